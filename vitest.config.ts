@@ -1,0 +1,59 @@
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { chromiumArguments, findChromium } from "./tools/chromium.mjs";
+
+/** unit: pure code in Node; server: real engines over HTTP; browser: views in Chromium. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: [
+            "tests/{contract,query,tools}/**/*.test.ts",
+            "tests/src/{machines,services}/**/*.test.ts",
+          ],
+        },
+      },
+      {
+        test: {
+          name: "server",
+          include: ["tests/server/**/*.test.ts"],
+          pool: "forks",
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        plugins: [react()],
+        optimizeDeps: {
+          include: [
+            "react",
+            "react-dom",
+            "react-dom/client",
+            "react/jsx-dev-runtime",
+            "@mantine/core",
+            "@mantine/hooks",
+            "xstate",
+            "@xstate/react",
+            "@testing-library/react",
+          ],
+        },
+        test: {
+          name: "browser",
+          include: ["tests/src/{app,views}/**/*.test.tsx"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+    ],
+  },
+});
