@@ -32,3 +32,8 @@ export function defineService<const E extends Record<string, Endpoint>>(
 ): Service<E> {
   return { prefix, endpoints };
 }
+
+/** The full address of an endpoint, path parameters still as `:name`. */
+export function addressOf(service: Pick<Service, "prefix">, path: string): string {
+  return `/api/${service.prefix}/${path}`;
+}

@@ -7,8 +7,3 @@ import { users } from "./services/users.ts";
 
 /** Every service of the product; the server refuses to start when one of their endpoints has no handler. */
 export const services: readonly Service[] = [auth, users, scans, documents, partnerships];
-
-/** The full address of an endpoint, path parameters still as `:name`. */
-export function addressOf(service: Service, path: string): string {
-  return `/api/${service.prefix}/${path}`;
-}

@@ -1,0 +1,47 @@
+import { Session } from "../../contract/entities/user.ts";
+
+const SESSION = "scoutline.session";
+const REMEMBERED = "scoutline.remembered-page";
+
+/** What signing out leaves in local storage: how the product looks to this person, never what it knows. */
+const surviving = ["scoutline.color-scheme", "scoutline.density", "scoutline.rail"];
+const survivingPrefixes = ["scoutline.table."];
+
+/** The session of this tab, or null when there is none, it is unreadable or its time is over. */
+export function storedSession(): Session | null {
+  const text = sessionStorage.getItem(SESSION);
+  if (text === null) return null;
+  try {
+    const session = Session.parse(JSON.parse(text));
+    return Date.parse(session.expires_at) > Date.now() ? session : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the session for this tab only; other tabs ask for it (session-channel). */
+export function storeSession(session: Session): void {
+  sessionStorage.setItem(SESSION, JSON.stringify(session));
+}
+
+/** Forgets the session and every key that is not about how the product looks or the remembered page. */
+export function clearSession(): void {
+  sessionStorage.removeItem(SESSION);
+  for (const key of Object.keys(localStorage)) {
+    const survives =
+      surviving.includes(key) || survivingPrefixes.some((prefix) => key.startsWith(prefix));
+    if (key.startsWith("scoutline.") && !survives) localStorage.removeItem(key);
+  }
+}
+
+/** Remembers an in-app address to come back to after signing in. */
+export function rememberPage(path: string): void {
+  sessionStorage.setItem(REMEMBERED, path);
+}
+
+/** The remembered address, which is forgotten by asking; null when there is none. Only addresses of this product are given back. */
+export function takeRememberedPage(): string | null {
+  const path = sessionStorage.getItem(REMEMBERED);
+  sessionStorage.removeItem(REMEMBERED);
+  return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
+}
