@@ -28,8 +28,12 @@ export class ApiError extends Error {
   readonly errors: Problem[];
   readonly requestId: string | undefined;
 
-  constructor(status: number, failure: Pick<Failure, "id" | "message"> & Partial<Failure>) {
-    super(failure.message);
+  constructor(
+    status: number,
+    failure: Pick<Failure, "id" | "message"> & Partial<Failure>,
+    options?: ErrorOptions,
+  ) {
+    super(failure.message, options);
     this.name = "ApiError";
     this.status = status;
     this.id = failure.id;
@@ -99,17 +103,21 @@ export async function exchange(address: string, parts: RequestParts = {}): Promi
   const path = address.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
+  let status = 0;
   try {
-    const response = await ofetch.raw<string, "text">(new URL(path, location.origin).href, {
+    const text = await ofetch<string, "text">(new URL(path, location.origin).href, {
       ...request,
       responseType: "text",
       ignoreResponseError: true,
       retry: false,
+      onResponse: ({ response }) => {
+        status = response.status;
+      },
     });
-    return { status: response.status, body: parseJson(response._data) };
-  } catch (error) {
+    return { status, body: parseJson(text) };
+  } catch (cause) {
     parts.signal?.throwIfAborted();
-    throw new ApiError(0, { id: "offline", message: messages.offline });
+    throw new ApiError(0, { id: "offline", message: messages.offline }, { cause });
   }
 }
 

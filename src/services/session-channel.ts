@@ -53,5 +53,6 @@ export function announceEnd(token: string): void {
 }
 
 function post(channel: BroadcastChannel, message: Message): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, it is of one origin
   channel.postMessage(message);
 }

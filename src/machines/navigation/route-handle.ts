@@ -1,0 +1,7 @@
+import type { Source } from "../../../contract/entities/source.ts";
+
+/** What each route says of itself: its name in breadcrumb and tab title, and the source its screen is about. */
+export interface RouteHandle {
+  title: string;
+  source?: Source;
+}

@@ -1,0 +1,9 @@
+/** Reads a value kept for this tab; null when there is none. */
+export function readForTab(key: string): string | null {
+  return sessionStorage.getItem(`scoutline.${key}`);
+}
+
+/** Keeps a value for this tab. */
+export function keepForTab(key: string, value: string): void {
+  sessionStorage.setItem(`scoutline.${key}`, value);
+}
