@@ -1,0 +1,178 @@
+import type { Country } from "../../../contract/entities/place.ts";
+import type { Corpus } from "../corpus.ts";
+import type { EntityKind } from "../schema.ts";
+import { absorbEntities } from "./absorb-entities.ts";
+import { absorbPublications } from "./absorb-publications.ts";
+import { deriveColumns } from "./derive-columns.ts";
+import {
+  addCounts,
+  type FileRow,
+  filesOf,
+  type LoadRow,
+  newestLoad,
+  noCounts,
+  noteFile,
+  noteLoad,
+  type RecordCounts,
+  type Refusal,
+  startedNow,
+} from "./journal.ts";
+import type { StagedPublication } from "./staging.ts";
+import { takeBack } from "./take-back.ts";
+import { learnWords } from "./vocabulary.ts";
+import { workingTables } from "./working-tables.ts";
+import { heavy } from "./heavy.ts";
+
+export interface LoadOptions {
+  /** Name of the loader, e.g. `openalex`. */
+  source: string;
+  /** What is loaded; an unfinished load of the same source and path is continued. */
+  path: string;
+  /** Whether the records are made up for demonstration. */
+  demo: boolean;
+  /** Names of countries, by which publications are found (`country:germany`). */
+  countries: readonly Country[];
+}
+
+/** A part of a load that is read as a whole or not at all: a file, or a slice of generated records. */
+export interface LoadFile {
+  no: number;
+  /** Read to its end by this load before it was interrupted: there is nothing to do. */
+  done: boolean;
+}
+
+/** One load: its rows belong to no corpus version until `finish`. One at a time per corpus. */
+export interface Load {
+  readonly no: number;
+  /** Whether an interrupted load is being continued. */
+  readonly resumed: boolean;
+  /** Announces a file; `fingerprint` tells whether it is still the one read before. */
+  openFile(path: string, fingerprint: string): Promise<LoadFile>;
+  /** Adds rows to the batch in `staged_publications`; keep a batch at 20,000 rows or fewer. */
+  stage(rows: readonly StagedPublication[]): Promise<void>;
+  /** Takes the staged publications into the corpus as part of a file, and empties the staging table. */
+  absorb(fileNo: number): Promise<RecordCounts>;
+  /** The same for entity records, in `staged_<table>`. */
+  absorbEntities(kind: EntityKind): Promise<RecordCounts>;
+  /** Records refused records with place and reason. */
+  refuse(refusals: readonly Refusal[]): Promise<void>;
+  /** The file is read, or refused as a whole when a reason is given; what it brought before stays. */
+  closeFile(fileNo: number, counts: RecordCounts, reason?: string): Promise<void>;
+  /** Completes the derived tables, makes the load the newest corpus version and refreshes the corpus. */
+  finish(): Promise<RecordCounts>;
+  /** Takes back every publication of the load. Names of entities it brought stay. */
+  abandon(): Promise<void>;
+}
+
+/** Another load was interrupted and must be continued or abandoned first. */
+export class UnfinishedLoad extends Error {
+  override name = "UnfinishedLoad";
+  readonly source: string;
+  readonly path: string;
+
+  constructor(row: LoadRow) {
+    super(
+      `A load of ${row.source} from ${row.path} was interrupted. Start it again to go on where it stopped, or abandon it.`,
+    );
+    this.source = row.source;
+    this.path = row.path;
+  }
+}
+
+/** Begins a load, or continues the interrupted one of the same source and path (half-read files are taken back). */
+export async function beginLoad(corpus: Corpus, options: LoadOptions): Promise<Load> {
+  const { engine } = corpus;
+  for (const table of workingTables) await engine.run(table);
+  const newest = await newestLoad(engine);
+  if (newest?.status !== "running") {
+    const row: LoadRow = {
+      load_no: (newest?.load_no ?? 0) + 1,
+      source: options.source,
+      path: options.path,
+      status: "running",
+      started: startedNow(),
+      demo: options.demo ? 1 : 0,
+    };
+    await noteLoad(engine, row, noCounts);
+    return openLoad(corpus, row, options.countries, []);
+  }
+  if (newest.source !== options.source || newest.path !== options.path) {
+    throw new UnfinishedLoad(newest);
+  }
+  const done = (await filesOf(engine, newest.load_no)).filter((file) => file.status !== "running");
+  await takeBack(
+    engine,
+    newest.load_no,
+    done.map((file) => file.file_no),
+  );
+  return openLoad(corpus, newest, options.countries, done, true);
+}
+
+/** The interrupted load, if there is one. */
+export async function unfinishedLoad(
+  corpus: Corpus,
+): Promise<{ source: string; path: string } | null> {
+  const newest = await newestLoad(corpus.engine);
+  return newest?.status === "running" ? { source: newest.source, path: newest.path } : null;
+}
+
+function openLoad(
+  corpus: Corpus,
+  row: LoadRow,
+  countries: readonly Country[],
+  known: FileRow[],
+  resumed = false,
+): Load {
+  const { engine } = corpus;
+  const files = new Map(known.map((file) => [file.path, file]));
+  let topFile = Math.max(0, ...known.map((file) => file.file_no));
+  const total = () => [...files.values()].reduce<RecordCounts>(addCounts, noCounts);
+
+  return {
+    no: row.load_no,
+    resumed,
+    openFile: async (path, fingerprint) => {
+      const before = files.get(path);
+      if (before && before.status !== "running" && before.fingerprint === fingerprint) {
+        return { no: before.file_no, done: true };
+      }
+      const file: FileRow = {
+        ...noCounts,
+        file_no: ++topFile,
+        path,
+        fingerprint,
+        status: "running",
+        reason: "",
+      };
+      files.set(path, file);
+      await noteFile(engine, row.load_no, file);
+      return { no: file.file_no, done: false };
+    },
+    stage: (rows) => engine.insert("staged_publications", rows, heavy),
+    absorb: (fileNo) =>
+      absorbPublications(engine, { loadNo: row.load_no, demo: row.demo, fileNo, countries }),
+    absorbEntities: (kind) => absorbEntities(engine, kind, row),
+    refuse: (refusals) =>
+      engine.insert(
+        "load_refusals",
+        refusals.map((refusal) => ({ load_no: row.load_no, ...refusal })),
+      ),
+    closeFile: async (fileNo, counts, reason = "") => {
+      const file = [...files.values()].find((candidate) => candidate.file_no === fileNo);
+      if (!file) throw new Error(`No file ${fileNo} was opened in load ${row.load_no}.`);
+      Object.assign(file, counts, { status: reason ? "refused" : "done", reason });
+      await noteFile(engine, row.load_no, file);
+    },
+    finish: async () => {
+      await learnWords(engine, row.load_no);
+      await deriveColumns(engine);
+      await noteLoad(engine, { ...row, status: "done" }, total());
+      await corpus.refresh();
+      return total();
+    },
+    abandon: async () => {
+      await takeBack(engine, row.load_no, []);
+      await noteLoad(engine, { ...row, status: "abandoned" }, total());
+    },
+  };
+}

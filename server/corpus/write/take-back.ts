@@ -1,0 +1,56 @@
+import type { Engine } from "../engine.ts";
+import { LIVE } from "../schema.ts";
+import { complete, heavy } from "./heavy.ts";
+
+/**
+ * Undoes what a load did for files other than `doneFiles`: its publications and their postings go, and the versions
+ * they had replaced live again. Can itself be interrupted and repeated.
+ */
+export async function takeBack(
+  engine: Engine,
+  loadNo: number,
+  doneFiles: readonly number[],
+): Promise<void> {
+  const parameters = { loadNo, doneFiles, live: LIVE };
+  const halfRead = "load_from = {loadNo:UInt32} AND file_no NOT IN {doneFiles:Array(UInt32)}";
+  const [half] = await engine.rows<{ n: number }>(
+    `SELECT count() AS n FROM publications WHERE ${halfRead}`,
+    parameters,
+    heavy,
+  );
+  if (half!.n > 0) {
+    // Postings first: without its publication a posting could no longer be found.
+    await engine.run(
+      `ALTER TABLE postings DELETE WHERE doc_no IN (SELECT doc_no FROM publications WHERE ${halfRead})`,
+      parameters,
+      complete,
+    );
+    await engine.run(`ALTER TABLE publications DELETE WHERE ${halfRead}`, parameters, complete);
+  }
+  const orphans = await engine.rows<{ last: number }>(
+    `SELECT max(doc_no) AS last FROM publications
+     WHERE id IN (SELECT id FROM publications WHERE load_to = {loadNo:UInt32})
+     GROUP BY id HAVING countIf(load_to = {live:UInt32}) = 0 AND argMax(load_to, doc_no) = {loadNo:UInt32}`,
+    parameters,
+    heavy,
+  );
+  await markEnded(
+    engine,
+    orphans.map((orphan) => orphan.last),
+    LIVE,
+  );
+}
+
+/** Sets the load that ended the given versions (`LIVE`: none). */
+export async function markEnded(
+  engine: Engine,
+  docNos: readonly number[],
+  loadTo: number,
+): Promise<void> {
+  if (docNos.length === 0) return;
+  await engine.run(
+    "ALTER TABLE publications UPDATE load_to = {loadTo:UInt32} WHERE doc_no IN {docNos:Array(UInt32)}",
+    { loadTo, docNos },
+    complete,
+  );
+}

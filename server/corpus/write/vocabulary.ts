@@ -1,0 +1,47 @@
+import { entityFields, textFields } from "../../../query/ast.ts";
+import type { Engine } from "../engine.ts";
+import { stemOf } from "../stem.ts";
+import { heavy } from "./heavy.ts";
+
+/** Documents whose words are gathered at once, which bounds the memory. */
+const RANGE = 50_000;
+
+/** Adds the words of a load's publications that the vocabulary does not know, with their stems, field by field. */
+export async function learnWords(engine: Engine, loadNo: number): Promise<void> {
+  const [range] = await engine.rows<{ first: number; last: number }>(
+    "SELECT min(doc_no) AS first, max(doc_no) AS last FROM publications WHERE load_from = {loadNo:UInt32}",
+    { loadNo },
+    heavy,
+  );
+  if (!range || range.last === 0) return;
+  for (let from = range.first; from <= range.last; from += RANGE) {
+    for (const field of [...textFields, ...entityFields]) {
+      await learnField(engine, loadNo, field, from, from + RANGE);
+    }
+  }
+}
+
+async function learnField(
+  engine: Engine,
+  loadNo: number,
+  field: string,
+  from: number,
+  to: number,
+): Promise<void> {
+  const found = await engine.rows<{ term: string }>(
+    `SELECT arrayJoin(${field}_terms) AS term FROM publications
+     WHERE doc_no >= {from:UInt32} AND doc_no < {to:UInt32} AND load_from = {loadNo:UInt32} AND term != ''
+       AND term NOT IN (SELECT term FROM vocabulary WHERE field = {field:String})
+     GROUP BY term`,
+    { field, from, to, loadNo },
+    heavy,
+  );
+  const words = found.map(({ term }) => ({ field, term, stem: stemOf(term) }));
+  // Stems first: what the vocabulary holds is taken to be complete.
+  await engine.insert("stems", words, heavy);
+  await engine.insert(
+    "vocabulary",
+    words.map((word) => ({ ...word, load_no: loadNo })),
+    heavy,
+  );
+}

@@ -1,0 +1,42 @@
+import { entityTables } from "../schema.ts";
+import { stagedPublicationsTable } from "./staging.ts";
+
+/**
+ * Tables a load works with; nobody else reads them. Those in memory hold one batch and are empty after a restart;
+ * those a mutation reads (`persistent`) survive one, because an interrupted mutation goes on by itself.
+ */
+export const workingTables: readonly string[] = [
+  stagedPublicationsTable,
+
+  // Entity records on their way in: the columns of the entity's table without what the corpus adds.
+  ...Object.values(entityTables).map(
+    (table) => `CREATE TABLE IF NOT EXISTS staged_${table} ENGINE = Memory EMPTY AS
+      SELECT * EXCEPT (no, load_no, demo), toUInt64(0) AS record FROM ${table}`,
+  ),
+
+  // The staged publications that are news, with what they take over from the version they replace.
+  `CREATE TABLE IF NOT EXISTS accepted_publications (
+     id String, record UInt64, doc_no UInt32, venue_id String, old_doc_no UInt32, first_load UInt32,
+     old_author_nos Array(UInt32), old_author_loads Array(UInt32),
+     old_institution_nos Array(UInt32), old_institution_loads Array(UInt32),
+     old_funder_nos Array(UInt32), old_funder_loads Array(UInt32)
+   ) ENGINE = Memory`,
+
+  // Entities that the accepted publications name, in order of appearance.
+  `CREATE TABLE IF NOT EXISTS mentioned_entities (
+     kind LowCardinality(String), id String, name String, orcid String, ror String, type String, country_code String,
+     concept_kind String, level UInt8, subfield String, field String, domain String, record UInt64, place UInt32
+   ) ENGINE = Memory`,
+
+  // kind:id → what a publication needs to know of the entity.
+  `CREATE TABLE IF NOT EXISTS entity_numbers (
+     key String, no UInt32, name String, type String, state_code String
+   ) ENGINE = Join(ANY, LEFT, key) SETTINGS persistent = 0`,
+
+  `CREATE TABLE IF NOT EXISTS institution_facts (no UInt32, state_code String, type String)
+   ENGINE = Join(ANY, LEFT, no) SETTINGS persistent = 1`,
+
+  // kind:number, or publication:id → the watch lists it is on.
+  `CREATE TABLE IF NOT EXISTS listed_entities (key String, lists Array(String))
+   ENGINE = Join(ANY, LEFT, key) SETTINGS persistent = 1`,
+];
