@@ -39,13 +39,15 @@ export const StoredFilters = z.record(
   z.union([ItemsSelection, ChoiceSelection, ToggleSelection, RangeSelection]),
 );
 
+const Count = z.nullable(z.number().check(z.int(), z.minimum(0)));
+
 /** An immutable set of filters of one source; a pinned or named one stays in the saved list. */
 export const FilterSet = z.object({
   filter_set_id: z.string(),
   source: FilterSource,
   name: z.nullable(z.string().check(z.maxLength(FILTER_SET_NAME_MAX))),
   pinned: z.boolean(),
-  doc_count: z.nullable(z.number()),
+  doc_count: Count,
   created_date: z.string(),
   filters: StoredFilters,
 });
@@ -53,14 +55,14 @@ export type FilterSet = z.infer<typeof FilterSet>;
 
 /** How many results of each list the version had when last counted; null where never counted. */
 export const ScanCounts = z.object({
-  doc_count: z.nullable(z.number()),
-  patent_count: z.nullable(z.number()),
-  institution_count: z.nullable(z.number()),
-  funder_count: z.nullable(z.number()),
-  author_count: z.nullable(z.number()),
-  inventor_count: z.nullable(z.number()),
-  assignee_count: z.nullable(z.number()),
-  bpl_entity_count: z.nullable(z.number()),
+  doc_count: Count,
+  patent_count: Count,
+  institution_count: Count,
+  funder_count: Count,
+  author_count: Count,
+  inventor_count: Count,
+  assignee_count: Count,
+  bpl_entity_count: Count,
 });
 export type ScanCounts = z.infer<typeof ScanCounts>;
 
