@@ -1,0 +1,39 @@
+import type { Filters } from "../../../contract/entities/filters.ts";
+import type { Scan } from "../../../contract/entities/scan.ts";
+import { fetchDocuments } from "../../services/documents.ts";
+import { withSelection } from "../filters/selection.ts";
+import { documentSetBody } from "./document-set.ts";
+
+/** A way out of an empty result: the restriction to give up and how many documents there are without it. */
+export interface Exit {
+  /** A filter's key, or `search_within`. */
+  key: string;
+  total: number;
+}
+
+export interface Restricted {
+  scan: Scan;
+  filters: Filters;
+  search_within: string;
+}
+
+/** Counts the documents without each restriction in turn, most first; a restriction whose removal changes nothing is left out. */
+export async function countExits(of: Restricted, signal: AbortSignal): Promise<Exit[]> {
+  const attempts = [
+    ...Object.keys(of.filters).map((key) => ({
+      key,
+      filters: withSelection(of.filters, key, null),
+      search_within: of.search_within,
+    })),
+    ...(of.search_within === ""
+      ? []
+      : [{ key: "search_within", filters: of.filters, search_within: "" }]),
+  ];
+  const exits = await Promise.all(
+    attempts.map(async ({ key, filters, search_within }) => {
+      const body = { ...documentSetBody(of.scan, filters, search_within), rowsPerPage: 1 };
+      return { key, total: (await fetchDocuments(body, signal)).total };
+    }),
+  );
+  return exits.filter((exit) => exit.total > 0).toSorted((a, b) => b.total - a.total);
+}

@@ -1,0 +1,251 @@
+import { assign, enqueueActions, fromPromise, sendTo, setup } from "xstate";
+import type { Filters } from "../../../contract/entities/filters.ts";
+import type { FilterSet, Scan, ScanCounts } from "../../../contract/entities/scan.ts";
+import { FILTER_VALUES_SHOWN } from "../../../contract/limits.ts";
+import type { FetchFilters, FiltersReply } from "../../../contract/services/documents.ts";
+import { fetchFilters } from "../../services/documents.ts";
+import { getCountriesStates } from "../../services/partnerships.ts";
+import {
+  createVersion,
+  getScanDetails,
+  pinUnpinRenameFilterSet,
+  updateFilterSetDocCount,
+  updateScanVersionCounts,
+} from "../../services/scans.ts";
+import { documentSetBody } from "../documents/document-set.ts";
+import { troubleOf } from "../documents/trouble.ts";
+import { isSameFilters } from "../documents/view-state.ts";
+import {
+  filtersAfter,
+  type FiltersContext,
+  type FiltersEvent,
+  type FiltersInput,
+  type FiltersNews,
+} from "./filters-context.ts";
+import { named, namesIn } from "./restrictions.ts";
+import { moreValues, valuesMachine } from "./values-machine.ts";
+
+interface Counting {
+  version_id: string;
+  filter_set_id: string | null;
+  total: number;
+}
+interface Counted {
+  set: FilterSet | null;
+  counts: ScanCounts;
+}
+interface SetChange {
+  filter_set_id: string;
+  pinned: boolean;
+  name: string | null;
+}
+type Places = Awaited<ReturnType<typeof getCountriesStates>>;
+type Shown = Extract<FiltersEvent, { type: "filters.show" }>;
+
+const replaceSet = (sets: FilterSet[], set: FilterSet) =>
+  sets.map((known) => (known.filter_set_id === set.filter_set_id ? set : known));
+
+const listInput = (context: FiltersContext, filter: string, text: string, limit: number) => ({
+  filter,
+  text,
+  limit,
+  body: documentSetBody(context.scan, context.filters, context.search_within),
+});
+
+/** The words of the filters machine: its types, actors, actions, guards and delays. */
+export const filtersSetup = setup({
+  types: {
+    context: {} as FiltersContext,
+    events: {} as FiltersEvent,
+    input: {} as FiltersInput,
+    tags: {} as "counting" | "unsaved" | "history",
+  },
+  actors: {
+    values: valuesMachine,
+    fetchFilters: fromPromise<FiltersReply, FetchFilters>(({ input, signal }) =>
+      fetchFilters(input, signal),
+    ),
+    fetchPlaces: fromPromise<Places>(({ signal }) => getCountriesStates(signal)),
+    saveVersion: fromPromise<
+      Scan,
+      { scan: Scan; source: FiltersInput["source"]; filters: Filters }
+    >(({ input: { scan, source, filters }, signal }) =>
+      createVersion(
+        { scan_id: scan.scan_id, version_id: scan.version_id, source, filters },
+        signal,
+      ),
+    ),
+    recordCounts: fromPromise<Counted, Counting>(async ({ input, signal }) => ({
+      set:
+        input.filter_set_id === null
+          ? null
+          : await updateFilterSetDocCount(
+              { filter_set_id: input.filter_set_id, doc_count: input.total },
+              signal,
+            ),
+      counts: await updateScanVersionCounts(
+        { version_id: input.version_id, doc_count: input.total },
+        signal,
+      ),
+    })),
+    fetchHistory: fromPromise<Scan, string>(({ input, signal }) => getScanDetails(input, signal)),
+    changeSet: fromPromise<FilterSet, SetChange>(({ input, signal }) =>
+      pinUnpinRenameFilterSet(input, signal),
+    ),
+  },
+  actions: {
+    change: assign(({ context, event }) => ({
+      filters: filtersAfter(context.filters, event),
+      counted: null,
+    })),
+    tellChanged: sendTo(
+      ({ context }) => context.listener,
+      ({ context }) => ({ type: "filters.changed", filters: context.filters }),
+    ),
+    show: assign(({ context }, { filters, search_within, scan }: Omit<Shown, "type">) => ({
+      filters,
+      search_within,
+      scan,
+      sets: scan.filter_sets[context.source],
+      counted: isSameFilters(context.source, filters, context.filters) ? context.counted : null,
+    })),
+    takeCount: assign({ counted: (_, { total }: { total: number }) => total }),
+    takeReply: assign(({ context }, { reply }: { reply: FiltersReply }) => ({
+      reply,
+      aggregationTrouble: null,
+      names: {
+        ...context.names,
+        ...Object.fromEntries(
+          Object.entries(reply.filters).map(([key, aggregate]) => [
+            key,
+            { ...context.names[key], ...namesIn(aggregate) },
+          ]),
+        ),
+      },
+    })),
+    failAggregation: assign({
+      aggregationTrouble: (_, { error }: { error: unknown }) => troubleOf(error),
+    }),
+    takePlaces: assign(({ context }, { places }: { places: Places }) => {
+      const countries = places.countries.map((country) => [country["alpha-2"], country.name]);
+      const states = places.states.map((state) => [state.state_code, state.display_name]);
+      const known = { ...Object.fromEntries(countries), ...Object.fromEntries(states) };
+      return {
+        names: {
+          ...context.names,
+          coauthor_countries: {
+            ...Object.fromEntries(countries),
+            ...context.names["coauthor_countries"],
+          },
+          coauthor_states: { ...known, ...context.names["coauthor_states"] },
+        },
+      };
+    }),
+    takeVersion: assign(({ context }, { scan }: { scan: Scan }) => ({
+      scan,
+      sets: scan.filter_sets[context.source],
+      versionTrouble: null,
+    })),
+    takeCounts: assign(({ context }, { set, counts }: Counted) => {
+      const sets = set ? replaceSet(context.sets, set) : context.sets;
+      return {
+        sets,
+        scan: {
+          ...context.scan,
+          ...counts,
+          filter_set_doc_count: set?.doc_count ?? context.scan.filter_set_doc_count,
+          filter_sets: { ...context.scan.filter_sets, [context.source]: sets },
+        },
+      };
+    }),
+    tellSaved: sendTo(
+      ({ context }) => context.listener,
+      ({ context }) => ({ type: "filters.saved", scan: context.scan }),
+    ),
+    failVersion: assign({
+      versionTrouble: (_, { error }: { error: unknown }) => troubleOf(error),
+    }),
+    takeHistory: assign(({ context }, { scan }: { scan: Scan }) => ({
+      sets: scan.filter_sets[context.source],
+      historyTrouble: null,
+    })),
+    failHistory: assign({
+      historyTrouble: (_, { error }: { error: unknown }) => troubleOf(error),
+    }),
+    takeSet: assign(({ context }, { set }: { set: FilterSet }) => ({
+      sets: replaceSet(context.sets, set),
+    })),
+    tellTrouble: sendTo(
+      ({ context }) => context.listener,
+      (_, { what, error }: { what: string; error: unknown }): FiltersNews => ({
+        type: "filters.noticed",
+        notice: { type: "notice", tone: "negative", text: `${what} ${troubleOf(error).message}` },
+      }),
+    ),
+    refreshLists: enqueueActions(({ context, enqueue }) => {
+      const body = documentSetBody(context.scan, context.filters, context.search_within);
+      for (const list of Object.values(context.lists))
+        enqueue.sendTo(list, { type: "documents.changed", body });
+    }),
+    searchValues: enqueueActions(
+      ({ context, enqueue }, { key, text }: { key: string; text: string }) => {
+        const list = context.lists[key];
+        const isBlank = text.trim() === "";
+        if (list && isBlank) {
+          const { [key]: _, ...lists } = context.lists;
+          enqueue.stopChild(list);
+          enqueue.assign({ lists });
+        } else if (list) enqueue.sendTo(list, { type: "values.search", text });
+        else if (!isBlank)
+          enqueue.assign(({ spawn }) => ({
+            lists: {
+              ...context.lists,
+              [key]: spawn("values", {
+                input: listInput(context, key, text, FILTER_VALUES_SHOWN),
+              }),
+            },
+          }));
+      },
+    ),
+    extendValues: enqueueActions(({ context, enqueue }, { key }: { key: string }) => {
+      const list = context.lists[key];
+      if (list) enqueue.sendTo(list, { type: "values.more" });
+      else
+        enqueue.assign(({ spawn }) => ({
+          lists: {
+            ...context.lists,
+            [key]: spawn("values", {
+              input: listInput(context, key, "", moreValues(FILTER_VALUES_SHOWN)),
+            }),
+          },
+        }));
+    }),
+  },
+  guards: {
+    isChange: ({ context, event }) =>
+      !isSameFilters(context.source, context.filters, filtersAfter(context.filters, event)),
+    isOtherSet: ({ context }, shown: Shown) =>
+      context.search_within !== shown.search_within ||
+      context.scan.query !== shown.scan.query ||
+      !isSameFilters(context.source, context.filters, shown.filters),
+    isOtherVersion: ({ context }, shown: Shown) =>
+      context.scan.version_id !== shown.scan.version_id ||
+      !isSameFilters(context.source, context.filters, shown.filters),
+    mayNotSave: ({ context }) => !context.maySave,
+    isActiveSet: ({ context: { source, scan, filters } }) =>
+      isSameFilters(source, filters, scan.filters[source]),
+    hasCount: ({ context }) => context.counted !== null,
+    isCountRemembered: ({ context: { scan, sets, source, counted } }) => {
+      const active = sets.find((set) => set.filter_set_id === scan.filter_set_ids[source]);
+      return (
+        counted !== null && scan.doc_count === counted && (active ?? scan).doc_count === counted
+      );
+    },
+  },
+  delays: { saveDelay: 1_000 },
+});
+
+/** The filters with their values' names, as a version stores them. */
+export function filtersToSave(context: FiltersContext): Filters {
+  return named(context.filters, context.names);
+}
