@@ -1,22 +1,21 @@
-import {
-  createActor,
-  setup,
-  type ActorOptions,
-  type ActorRefFrom,
-  type AnyActorLogic,
-} from "xstate";
+import { createActor, setup } from "xstate";
 import { drawerMachine } from "../machines/drawer/drawer-machine.ts";
+import { healthMachine } from "../machines/health/health-machine.ts";
 import { forwardNotices } from "../machines/notices/forward-notices.ts";
 import { noticesMachine } from "../machines/notices/notices-machine.ts";
 import { sessionMachine } from "../machines/session/session-machine.ts";
-
-export type Inspect = ActorOptions<AnyActorLogic>["inspect"];
+import type { AppActors } from "../views/shared/app-actors.tsx";
 
 /** The actors that live as long as the tab does. */
 export const rootMachine = setup({
-  actors: { session: sessionMachine, notices: noticesMachine, drawer: drawerMachine },
+  actors: {
+    session: sessionMachine,
+    notices: noticesMachine,
+    drawer: drawerMachine,
+    health: healthMachine,
+  },
   types: {
-    children: {} as { session: "session"; notices: "notices"; drawer: "drawer" },
+    children: {} as { session: "session"; notices: "notices"; drawer: "drawer"; health: "health" },
   },
 }).createMachine({
   id: "root",
@@ -24,21 +23,15 @@ export const rootMachine = setup({
     { id: "session", systemId: "session", src: "session" },
     { id: "notices", systemId: "notices", src: "notices" },
     { id: "drawer", systemId: "drawer", src: "drawer" },
+    { id: "health", systemId: "health", src: "health" },
   ],
 });
 
-export interface RootActors {
-  session: ActorRefFrom<typeof sessionMachine>;
-  notices: ActorRefFrom<typeof noticesMachine>;
-  drawer: ActorRefFrom<typeof drawerMachine>;
-  inspect: Inspect;
-}
-
 /** Starts the root actor outside React, with news of the session going to the notices. The one place where an inspector is handed in. */
-export function startRootActor(inspect?: Inspect): RootActors {
+export function startRootActor(inspect?: AppActors["inspect"]): AppActors {
   const root = createActor(rootMachine, { inspect }).start();
-  const { session, notices, drawer } = root.getSnapshot().children;
-  if (!session || !notices || !drawer) throw new Error("The root actor did not start.");
+  const { session, notices, drawer, health } = root.getSnapshot().children;
+  if (!session || !notices || !drawer || !health) throw new Error("The root actor did not start.");
   forwardNotices(session, notices);
-  return { session, notices, drawer, inspect };
+  return { session, notices, drawer, health, inspect };
 }

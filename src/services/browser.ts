@@ -7,3 +7,12 @@ export function readForTab(key: string): string | null {
 export function keepForTab(key: string, value: string): void {
   sessionStorage.setItem(`scoutline.${key}`, value);
 }
+
+/** Tells the listener each time this tab comes to the front again. Returns how to stop. */
+export function onPageShown(listener: () => void): () => void {
+  const look = () => {
+    if (document.visibilityState === "visible") listener();
+  };
+  document.addEventListener("visibilitychange", look);
+  return () => document.removeEventListener("visibilitychange", look);
+}

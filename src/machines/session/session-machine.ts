@@ -12,6 +12,7 @@ import {
   storeSession,
   takeRememberedPage,
 } from "../../services/session-storage.ts";
+import { onPageShown } from "../../services/browser.ts";
 import { getUser } from "../../services/users.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 
@@ -27,6 +28,13 @@ export interface SessionContext {
   /** Where to go after signing in; null means the start page. */
   returnTo: string | null;
 }
+
+/** A session that has just begun, and the remembered page if there is one. */
+interface SignedIn {
+  session: Session;
+  returnTo: string | null;
+}
+type Begun = { session: Session | null; returnTo?: string | null };
 
 export type SessionEvent =
   | ({ type: "login.submit" } & Credentials)
@@ -52,29 +60,33 @@ export const sessionMachine = setup({
     restore: fromPromise<Session | null>(
       async ({ signal }) => storedSession() ?? (await askOtherTabs(signal)),
     ),
-    signIn: fromPromise<Session, Credentials | null>(({ input, signal }) =>
-      input === null ? beginPublicSession(signal) : login(input, signal),
-    ),
+    signIn: fromPromise<SignedIn, Credentials | null>(async ({ input, signal }) => {
+      const session = await (input ? login(input, signal) : beginPublicSession(signal));
+      return { session, returnTo: takeRememberedPage() };
+    }),
     fetchUser: fromPromise<User, string>(({ input, signal }) => getUser(input, signal)),
     signOut: fromPromise(({ signal }) => logout(signal)),
     watch: fromCallback<SessionEvent>(({ sendBack }) => {
       const stops = [
         onSessionEnded(() => sendBack({ type: "session.ended" })),
         shareSession(() => sendBack({ type: "session.ended.elsewhere" })),
+        onPageShown(() => sendBack({ type: "session.check" })),
       ];
       return () => stops.forEach((stop) => stop());
     }),
   },
   actions: {
-    begin: assign((_, { session }: { session: Session | null }) => {
+    begin: assign((_, { session, returnTo = null }: Begun) => ({
+      session,
+      returnTo,
+      error: null,
+    })),
+    renew: assign(({ context: { session } }, { user }: { user: User }) => ({
+      session: session && { ...session, user },
+    })),
+    store: ({ context: { session } }) => {
       if (session) storeSession(session);
-      return { session, error: null, returnTo: takeRememberedPage() };
-    }),
-    renew: assign(({ context }, { user }: { user: User }) => {
-      const session = context.session && { ...context.session, user };
-      if (session) storeSession(session);
-      return { session };
-    }),
+    },
     acceptTerms: assign(({ context: { session } }) => ({
       session: session && { ...session, user: { ...session.user, tos_accepted: true } },
     })),
@@ -82,10 +94,8 @@ export const sessionMachine = setup({
     announceEnd: ({ context }) => {
       if (context.session) announceEnd(context.session.token);
     },
-    forget: assign(() => {
-      clearSession();
-      return { session: null, error: null, returnTo: null };
-    }),
+    forget: assign({ session: null, error: null, returnTo: null }),
+    clearStored: () => clearSession(),
     rememberPage: (_, { path }: { path: string }) => rememberPage(path),
     tellExpired: emit({
       type: "notice",
@@ -165,7 +175,7 @@ export const sessionMachine = setup({
             : null,
         onDone: {
           target: "signedIn",
-          actions: { type: "begin", params: ({ event }) => ({ session: event.output }) },
+          actions: { type: "begin", params: ({ event }) => event.output },
         },
         onError: {
           target: "signedOut",
@@ -175,16 +185,20 @@ export const sessionMachine = setup({
     },
     signedIn: {
       tags: "signed-in",
+      entry: "store",
       invoke: { id: "watch", src: "watch" },
       initial: "idle",
       on: {
         logout: "signingOut",
-        "session.ended": { target: "signedOut.expired", actions: ["forget", "tellExpired"] },
+        "session.ended": {
+          target: "signedOut.expired",
+          actions: ["clearStored", "forget", "tellExpired"],
+        },
         "session.ended.elsewhere": {
           target: "signedOut.left",
-          actions: ["forget", "tellEndedElsewhere"],
+          actions: ["clearStored", "forget", "tellEndedElsewhere"],
         },
-        "terms.accepted": { actions: "acceptTerms" },
+        "terms.accepted": { actions: ["acceptTerms", "store"] },
       },
       states: {
         idle: {
@@ -203,7 +217,10 @@ export const sessionMachine = setup({
             input: ({ context }) => context.session?.user.uid ?? "",
             onDone: {
               target: "idle",
-              actions: { type: "renew", params: ({ event }) => ({ user: event.output }) },
+              actions: [
+                { type: "renew", params: ({ event }) => ({ user: event.output }) },
+                "store",
+              ],
             },
             onError: { target: "idle" },
           },
@@ -215,8 +232,8 @@ export const sessionMachine = setup({
       invoke: {
         id: "signOut",
         src: "signOut",
-        onDone: { target: "signedOut.left", actions: ["announceEnd", "forget"] },
-        onError: { target: "signedOut.left", actions: ["announceEnd", "forget"] },
+        onDone: { target: "signedOut.left", actions: ["announceEnd", "clearStored", "forget"] },
+        onError: { target: "signedOut.left", actions: ["announceEnd", "clearStored", "forget"] },
       },
     },
   },

@@ -3,6 +3,7 @@ import { createContext, useContext, type ReactNode } from "react";
 import type { ActorOptions, ActorRefFrom, AnyActorLogic } from "xstate";
 import type { User } from "../../../contract/entities/user.ts";
 import type { drawerMachine } from "../../machines/drawer/drawer-machine.ts";
+import type { healthMachine } from "../../machines/health/health-machine.ts";
 import type { noticesMachine } from "../../machines/notices/notices-machine.ts";
 import type { sessionMachine } from "../../machines/session/session-machine.ts";
 
@@ -11,6 +12,7 @@ export interface AppActors {
   session: ActorRefFrom<typeof sessionMachine>;
   notices: ActorRefFrom<typeof noticesMachine>;
   drawer: ActorRefFrom<typeof drawerMachine>;
+  health: ActorRefFrom<typeof healthMachine>;
   inspect?: ActorOptions<AnyActorLogic>["inspect"];
 }
 
@@ -37,6 +39,7 @@ export function useAppActors(): AppActors {
 export const useSessionActor = () => useAppActors().session;
 export const useNotices = () => useAppActors().notices;
 export const useDrawer = () => useAppActors().drawer;
+export const useHealthActor = () => useAppActors().health;
 
 /** Who is signed in, the public session's user included; only on screens behind the sign-in guard. */
 export function useUser(): User {

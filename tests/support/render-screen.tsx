@@ -1,0 +1,98 @@
+import { cleanup, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, expect, vi, type MockInstance } from "vitest";
+import { createActor, fromCallback } from "xstate";
+import type { User } from "../../contract/entities/user.ts";
+import { drawerMachine } from "../../src/machines/drawer/drawer-machine.ts";
+import { healthMachine } from "../../src/machines/health/health-machine.ts";
+import { noticesMachine } from "../../src/machines/notices/notices-machine.ts";
+import { sessionMachine } from "../../src/machines/session/session-machine.ts";
+import { AppActorsProvider, type AppActors } from "../../src/views/shared/app-actors.tsx";
+import { Appearance } from "../../src/views/shell/appearance.tsx";
+import "../../src/views/shell/styles.css";
+
+/** A signed-in analyst for views under test. */
+export const analyst: User = {
+  uid: "7",
+  username: "ada",
+  role: "USER",
+  organization_id: null,
+  tos_accepted: true,
+  licensed_features: { core: true },
+  saved_documents: [],
+};
+
+const silent = fromCallback(() => undefined);
+
+/** The application's actors, started without a server: signed in as the user, or signed out with null. */
+export function startTestActors(user: User | null = analyst): AppActors {
+  const session = user && { token: "token", expires_at: "2999-01-01T00:00:00Z", user };
+  const machine = sessionMachine.provide({ actors: { watch: silent } as never });
+  return {
+    session: createActor(machine, {
+      snapshot: machine.resolveState({
+        value: session ? { signedIn: "idle" } : { signedOut: "anonymous" },
+        context: { session, error: null, returnTo: null },
+      }),
+    }).start(),
+    notices: createActor(noticesMachine).start(),
+    drawer: createActor(drawerMachine).start(),
+    health: createActor(healthMachine, {
+      snapshot: healthMachine.resolveState({
+        value: "ready",
+        context: {
+          health: {
+            status: "ok",
+            version: "5.1.0",
+            counts: { publication: 30_000 },
+            corpus_version: 1,
+            demo: true,
+          },
+        },
+      }),
+    }).start(),
+  };
+}
+
+/**
+ * Shows an element at an address in the product's theme with the application's actors.
+ * `pattern` is the route it stands at; any other address shows an empty page.
+ */
+export function renderScreen(
+  element: ReactNode,
+  {
+    at = "/",
+    pattern = "*",
+    actors = startTestActors(),
+  }: { at?: string; pattern?: string; actors?: AppActors } = {},
+) {
+  const router = createMemoryRouter(
+    [
+      { path: pattern, element },
+      { path: "*", element: null },
+    ],
+    { initialEntries: [at] },
+  );
+  const view = render(
+    <Appearance>
+      <AppActorsProvider actors={actors}>
+        <RouterProvider router={router} />
+      </AppActorsProvider>
+    </Appearance>,
+  );
+  return { ...view, actors, router };
+}
+
+let consoleErrors: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  consoleErrors = vi.spyOn(console, "error");
+});
+
+afterEach(() => {
+  cleanup();
+  const said = consoleErrors.mock.calls.map((call) => call.map(String).join(" "));
+  vi.restoreAllMocks();
+  expect(said, "errors in the console").toEqual([]);
+});
