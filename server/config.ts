@@ -1,0 +1,84 @@
+import { resolve } from "node:path";
+import { PASSWORD_MAX, PASSWORD_MIN } from "../contract/limits.ts";
+
+const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
+
+/** How one server process runs. An engine whose address is null is embedded and lives in `dataDir`. */
+export interface Config {
+  host: string;
+  port: number;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | null;
+  clickhouseUrl: string | null;
+  demo: {
+    /** Publications to generate into an empty corpus; 0 generates none. */
+    size: number;
+    seed: number;
+    /** Null: a random one is made at the first start and kept. */
+    password: string | null;
+  };
+  logLevel: (typeof logLevels)[number];
+  /** In production replies are sent as they are; elsewhere each is held against the contract. */
+  production: boolean;
+}
+
+/** The environment does not describe a server; the message says what to change, a line per problem. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const DEMO_SIZE_MAX = 10_000_000;
+
+/** Reads the configuration from environment variables; an empty variable counts as absent. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const problems: string[] = [];
+  const text = (name: string) => env[name]?.trim() || null;
+
+  function whole(name: string, fallback: number, min: number, max: number): number {
+    const given = text(name);
+    if (given === null) return fallback;
+    const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+    if (value >= min && value <= max) return value;
+    problems.push(`${name} must be a whole number from ${min} to ${max}; it is “${given}”.`);
+    return fallback;
+  }
+
+  // The value itself may hold a password, so the sentence does not repeat it.
+  function address(name: string, protocols: readonly string[]): string | null {
+    const given = text(name);
+    if (given === null) return null;
+    if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given;
+    const wanted = protocols.map((protocol) => `${protocol}//`).join(" or ");
+    problems.push(`${name} must be an address that begins with ${wanted}.`);
+    return null;
+  }
+
+  const logLevel = text("LOG_LEVEL") ?? "info";
+  const isLogLevel = (level: string): level is Config["logLevel"] =>
+    (logLevels as readonly string[]).includes(level);
+  if (!isLogLevel(logLevel)) {
+    problems.push(`LOG_LEVEL must be one of ${logLevels.join(", ")}; it is “${logLevel}”.`);
+  }
+  const password = env["DEMO_PASSWORD"] || null;
+  if (password !== null && (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX)) {
+    problems.push(`DEMO_PASSWORD must have from ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`);
+  }
+
+  const config: Config = {
+    host: text("HOST") ?? "127.0.0.1",
+    port: whole("PORT", 8080, 0, 65_535),
+    dataDir: resolve(text("DATA_DIR") ?? "data"),
+    databaseUrl: address("DATABASE_URL", ["postgres:", "postgresql:"]),
+    clickhouseUrl: address("CLICKHOUSE_URL", ["http:", "https:"]),
+    demo: {
+      size: whole("DEMO_SIZE", 30_000, 0, DEMO_SIZE_MAX),
+      seed: whole("DEMO_SEED", 1, 0, 4_294_967_295),
+      password,
+    },
+    logLevel: isLogLevel(logLevel) ? logLevel : "info",
+    production: env["NODE_ENV"] === "production",
+  };
+  if (problems.length > 0) throw new ConfigError(problems.join("\n"));
+  return config;
+}

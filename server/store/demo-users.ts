@@ -1,0 +1,90 @@
+import { randomInt } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq, inArray } from "drizzle-orm";
+import { hashPassword } from "./passwords.ts";
+import type { Store } from "./store.ts";
+import { organizations, users } from "./tables.ts";
+
+/** The people of the demonstration organisation: two analysts, who cannot see each other's work, and one of each other role. */
+export const demoUsers = {
+  analyst: { username: "analyst@demo.scoutline.example", role: "USER" },
+  otherAnalyst: { username: "second.analyst@demo.scoutline.example", role: "USER" },
+  organizationAdmin: { username: "org.admin@demo.scoutline.example", role: "ORG_ADMIN" },
+  admin: { username: "admin@demo.scoutline.example", role: "ADMIN" },
+} as const;
+
+const usernames = Object.values(demoUsers).map((user) => user.username);
+
+export interface SignIn {
+  username: string;
+  password: string;
+}
+
+/**
+ * Makes the demonstration organisation in a store without users, with the given password or a random one, and returns
+ * the analyst's sign-in; null when the store has other users only, or its password was made elsewhere. The password is
+ * kept in a file of the folder that only its owner may read; another one given later replaces it.
+ */
+export async function ensureDemoUsers(
+  store: Store,
+  folder: string,
+  given: string | null,
+): Promise<SignIn | null> {
+  const path = join(folder, "demo-password");
+  const kept = (await readFile(path, "utf8").catch(() => "")).trim() || null;
+  const [first] = await store.db.select({ id: users.id }).from(users).limit(1);
+  if (first === undefined) {
+    const password = given ?? kept ?? randomPassword();
+    await keep(path, password);
+    await createUsers(store, password);
+    return { username: demoUsers.analyst.username, password };
+  }
+  if (given !== null && given !== kept) {
+    const changed = await store.db
+      .update(users)
+      .set({ password_hash: await hashPassword(given) })
+      .where(inArray(users.username, usernames))
+      .returning({ id: users.id });
+    if (changed.length === 0) return null;
+    await keep(path, given);
+    return { username: demoUsers.analyst.username, password: given };
+  }
+  const [analyst] = await store.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.username, demoUsers.analyst.username));
+  return analyst && kept !== null ? { username: demoUsers.analyst.username, password: kept } : null;
+}
+
+async function createUsers(store: Store, password: string): Promise<void> {
+  const password_hash = await hashPassword(password);
+  await store.db.transaction(async (tx) => {
+    const [organization] = await tx
+      .insert(organizations)
+      .values({ name: "Scoutline demonstration", licensed_features: { core: true } })
+      .returning({ id: organizations.id });
+    await tx.insert(users).values(
+      Object.values(demoUsers).map(({ username, role }) => ({
+        username,
+        role,
+        password_hash,
+        organization_id: organization!.id,
+      })),
+    );
+  });
+}
+
+async function keep(path: string, password: string): Promise<void> {
+  await writeFile(path, `${password}\n`, { mode: 0o600 });
+}
+
+// Without letters and digits that are taken for one another when typed from a terminal.
+const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** 79 bits in four groups, to be typed by hand. */
+function randomPassword(): string {
+  const group = () =>
+    Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  return Array.from({ length: 4 }, group).join("-");
+}

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import type { User } from "../../contract/entities/user.ts";
+import type { Database } from "./store.ts";
+import { sessions } from "./tables.ts";
+import { findUser } from "./users.ts";
+
+const SESSION_HOURS = 12;
+
+/** A session as the server knows it; `user` is null in a public one. */
+export interface StoredSession {
+  token_hash: string;
+  user: User | null;
+}
+
+/** Begins a session and returns its bearer (256 random bits), which is not stored and cannot be had again. */
+export async function createSession(
+  db: Database,
+  userId: number | null,
+): Promise<{ token: string; expires_at: string }> {
+  const token = randomBytes(32).toString("base64url");
+  const [session] = await db
+    .insert(sessions)
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      expires_at: sql`now() + make_interval(hours => ${SESSION_HOURS})`,
+    })
+    .returning({ expires_at: sessions.expires_at });
+  return { token, expires_at: session!.expires_at.toISOString() };
+}
+
+/** The session of a bearer; null when there is none or its time is over. */
+export async function findSession(db: Database, token: string): Promise<StoredSession | null> {
+  const [session] = await db
+    .select({ token_hash: sessions.token_hash, user_id: sessions.user_id })
+    .from(sessions)
+    .where(and(eq(sessions.token_hash, hashOf(token)), gt(sessions.expires_at, sql`now()`)));
+  if (!session) return null;
+  if (session.user_id === null) return { token_hash: session.token_hash, user: null };
+  const user = await findUser(db, session.user_id);
+  return user && { token_hash: session.token_hash, user };
+}
+
+export async function endSession(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token_hash, tokenHash));
+}
+
+/** Forgets the sessions whose time is over. */
+export async function deleteExpiredSessions(db: Database): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expires_at, sql`now()`));
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

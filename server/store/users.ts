@@ -1,0 +1,45 @@
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import type { User } from "../../contract/entities/user.ts";
+import type { Database } from "./store.ts";
+import { organizations, users } from "./tables.ts";
+
+const columns = {
+  ...getTableColumns(users),
+  licensed_features: organizations.licensed_features,
+};
+
+/** A user by number, with the licences of the organisation; null when nobody has it. */
+export async function findUser(db: Database, id: number): Promise<User | null> {
+  const [row] = await select(db).where(eq(users.id, id));
+  return row ? toUser(row) : null;
+}
+
+/** Who signs in with this name, whatever its case, and the hash of the password. */
+export async function findUserByName(
+  db: Database,
+  username: string,
+): Promise<{ id: number; password_hash: string; user: User } | null> {
+  const [row] = await select(db).where(eq(sql`lower(${users.username})`, username.toLowerCase()));
+  return row ? { id: row.id, password_hash: row.password_hash, user: toUser(row) } : null;
+}
+
+function select(db: Database) {
+  return db
+    .select(columns)
+    .from(users)
+    .leftJoin(organizations, eq(organizations.id, users.organization_id));
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function toUser(row: Row): User {
+  return {
+    uid: String(row.id),
+    username: row.username,
+    role: row.role,
+    organization_id: row.organization_id === null ? null : String(row.organization_id),
+    tos_accepted: row.tos_accepted,
+    licensed_features: { ...row.licensed_features, core: true },
+    saved_documents: row.saved_documents,
+  };
+}
