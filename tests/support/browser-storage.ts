@@ -28,3 +28,8 @@ export function emptyBrowserStorage(): void {
     localStorage: new MemoryStorage(),
   });
 }
+
+/** What a storage holds, by key. */
+export function contentsOf(storage: Storage): Record<string, string | null> {
+  return Object.fromEntries(Object.keys(storage).map((key) => [key, storage.getItem(key)]));
+}

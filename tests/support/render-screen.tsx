@@ -7,28 +7,18 @@ import type { User } from "../../contract/entities/user.ts";
 import { drawerMachine } from "../../src/machines/drawer/drawer-machine.ts";
 import { healthMachine } from "../../src/machines/health/health-machine.ts";
 import { noticesMachine } from "../../src/machines/notices/notices-machine.ts";
-import { sessionMachine } from "../../src/machines/session/session-machine.ts";
+import { sessionMachine, type SessionEvent } from "../../src/machines/session/session-machine.ts";
 import { AppActorsProvider, type AppActors } from "../../src/views/shared/app-actors.tsx";
 import { Appearance } from "../../src/views/shell/appearance.tsx";
 import "../../src/views/shell/styles.css";
+import { analyst, sessionOf } from "./session.ts";
 
-/** A signed-in analyst for views under test. */
-export const analyst: User = {
-  uid: "7",
-  username: "ada",
-  role: "USER",
-  organization_id: null,
-  tos_accepted: true,
-  licensed_features: { core: true },
-  saved_documents: [],
-};
-
-const silent = fromCallback(() => undefined);
+const silent = fromCallback<SessionEvent>(() => undefined);
 
 /** The application's actors, started without a server: signed in as the user, or signed out with null. */
 export function startTestActors(user: User | null = analyst): AppActors {
-  const session = user && { token: "token", expires_at: "2999-01-01T00:00:00Z", user };
-  const machine = sessionMachine.provide({ actors: { watch: silent } as never });
+  const session = user && sessionOf(user);
+  const machine = sessionMachine.provide({ actors: { watch: silent } });
   return {
     session: createActor(machine, {
       snapshot: machine.resolveState({

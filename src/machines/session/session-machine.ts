@@ -30,7 +30,7 @@ export interface SessionContext {
 }
 
 /** A session that has just begun, and the remembered page if there is one. */
-interface SignedIn {
+export interface SignedIn {
   session: Session;
   returnTo: string | null;
 }
@@ -65,7 +65,7 @@ export const sessionMachine = setup({
       return { session, returnTo: takeRememberedPage() };
     }),
     fetchUser: fromPromise<User, string>(({ input, signal }) => getUser(input, signal)),
-    signOut: fromPromise(({ signal }) => logout(signal)),
+    signOut: fromPromise<void>(({ signal }) => logout(signal)),
     watch: fromCallback<SessionEvent>(({ sendBack }) => {
       const stops = [
         onSessionEnded(() => sendBack({ type: "session.ended" })),
