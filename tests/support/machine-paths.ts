@@ -69,19 +69,24 @@ export interface Coverage {
  * Walks a production machine along a shortest path through every edge that the events make possible,
  * with its actors replaced by ones that never answer and its clock stopped. Throws when a walk ends
  * elsewhere than the chart foretells or a state or transition is never visited. Prints the coverage.
+ * Several options are several walks that are covered together, as a machine with different inputs needs.
  */
 export function coverMachine<T extends AnyStateMachine>(
   machine: T,
-  options: CoverOptions<T>,
+  ...walks: [CoverOptions<T>, ...CoverOptions<T>[]]
 ): Coverage {
   const subject = withSilentActors(machine);
   const nodes = getStateNodes(subject.root);
   const all = [...nodes, subject.root].flatMap(transitionsOf);
   const visited = new Set<string>();
   const taken = new Set<AnyTransitionDefinition>();
-  const paths = edgePaths(subject, options);
+  let walked = 0;
 
-  for (const path of paths) walk(subject, path, options, visited, taken);
+  for (const options of walks)
+    for (const path of edgePaths(subject, options)) {
+      walk(subject, path, options, visited, taken);
+      walked++;
+    }
 
   const ids = nodes.map(({ id }) => id);
   const coverage: Coverage = {
@@ -90,7 +95,7 @@ export function coverMachine<T extends AnyStateMachine>(
       all: all.map(describe),
       missed: all.filter((transition) => !taken.has(transition)).map(describe),
     },
-    paths: paths.length,
+    paths: walked,
   };
   print(machine.id, coverage);
   const missed = [...coverage.states.missed, ...coverage.transitions.missed];
@@ -174,7 +179,8 @@ function walk<T extends AnyStateMachine>(
     input: options.input,
     clock: new SimulatedClock(),
     inspect: (inspected) => {
-      if (inspected.type !== "@xstate.microstep" || inspected.actorRef !== actor) return;
+      const isOwn = inspected.actorRef.sessionId === inspected.rootId;
+      if (inspected.type !== "@xstate.microstep" || !isOwn) return;
       // oxlint-disable-next-line no-underscore-dangle -- the only place that names the transitions taken
       for (const transition of inspected._transitions) taken.add(transition);
       visit(inspected.snapshot as AnyMachineSnapshot, visited);

@@ -95,15 +95,18 @@ export function documentsContext({ source, scan, search, maySave }: DocumentsInp
   } satisfies DocumentsContext;
 }
 
-/** The address of what is in view; filters too long for an address are referred to once they are a set. */
+/**
+ * The address of what is in view. Filters too long for an address are referred to once they are a set;
+ * no filters need not be said where the version has none either.
+ */
 export function searchOf({ view, scan, source }: DocumentsContext): string {
-  const own: Address = { ...view, filters: { kind: "own", filters: view.filters } };
-  const written = writeAddress(own, source);
+  const write = (filters: Address["filters"]) => writeAddress({ ...view, filters }, source);
   const filter_set_id = scan.filter_set_ids[source];
-  const isReferable =
-    filter_set_id !== null && isSameFilters(source, scan.filters[source], view.filters);
-  if (written.length <= ADDRESS_MAX || !isReferable) return written;
-  return writeAddress({ ...view, filters: { kind: "set", filter_set_id } }, source);
+  const isActive = isSameFilters(source, scan.filters[source], view.filters);
+  if (isActive && Object.keys(view.filters).length === 0) return write({ kind: "active" });
+  const written = write({ kind: "own", filters: view.filters });
+  const isReferred = written.length > ADDRESS_MAX && isActive && filter_set_id !== null;
+  return isReferred ? write({ kind: "set", filter_set_id }) : written;
 }
 
 const addressOf = (context: DocumentsContext, replace: boolean) => ({

@@ -25,21 +25,27 @@ import {
 import { named, namesIn } from "./restrictions.ts";
 import { moreValues, valuesMachine } from "./values-machine.ts";
 
-interface Counting {
+/** What saving, counting and changing sets ask for and yield. */
+export interface Saving {
+  scan: Scan;
+  source: FiltersInput["source"];
+  filters: Filters;
+}
+export interface Counting {
   version_id: string;
   filter_set_id: string | null;
   total: number;
 }
-interface Counted {
+export interface Counted {
   set: FilterSet | null;
   counts: ScanCounts;
 }
-interface SetChange {
+export interface SetChange {
   filter_set_id: string;
   pinned: boolean;
   name: string | null;
 }
-type Places = Awaited<ReturnType<typeof getCountriesStates>>;
+export type Places = Awaited<ReturnType<typeof getCountriesStates>>;
 type Shown = Extract<FiltersEvent, { type: "filters.show" }>;
 
 const replaceSet = (sets: FilterSet[], set: FilterSet) =>
@@ -66,10 +72,7 @@ export const filtersSetup = setup({
       fetchFilters(input, signal),
     ),
     fetchPlaces: fromPromise<Places>(({ signal }) => getCountriesStates(signal)),
-    saveVersion: fromPromise<
-      Scan,
-      { scan: Scan; source: FiltersInput["source"]; filters: Filters }
-    >(({ input: { scan, source, filters }, signal }) =>
+    saveVersion: fromPromise<Scan, Saving>(({ input: { scan, source, filters }, signal }) =>
       createVersion(
         { scan_id: scan.scan_id, version_id: scan.version_id, source, filters },
         signal,

@@ -75,9 +75,11 @@ export const scanMachine = setup({
     tellRenamed: emit({ type: "notice", tone: "positive", text: "The scan was renamed." }),
   },
   guards: {
-    isShown: ({ context }, { version_id }: VersionPlace) =>
-      context.scan?.version_id === version_id && context.place.version_id === version_id,
-    isSameScan: ({ context }, { scan_id }: VersionPlace) => context.scan?.scan_id === scan_id,
+    isOtherVersion: ({ context }, { scan_id, version_id }: VersionPlace) =>
+      context.scan?.scan_id === scan_id && context.place.version_id !== version_id,
+    isOtherScan: ({ context }, { scan_id, version_id }: VersionPlace) =>
+      context.place.scan_id !== scan_id ||
+      (context.scan === null && context.place.version_id !== version_id),
     isAsked: ({ context }, { scan }: { scan: Scan }) => scan.scan_id === context.place.scan_id,
     isMissing: (_, { error }: { error: unknown }) =>
       ["not_found", "scan_not_found", "version_not_found"].includes(troubleOf(error).id),
@@ -100,13 +102,13 @@ export const scanMachine = setup({
   initial: "loading",
   on: {
     "version.open": [
-      { guard: { type: "isShown", params: ({ event }) => event } },
       {
-        guard: { type: "isSameScan", params: ({ event }) => event },
+        guard: { type: "isOtherVersion", params: ({ event }) => event },
         target: ".switching",
         actions: { type: "aimAt", params: ({ event }) => event },
       },
       {
+        guard: { type: "isOtherScan", params: ({ event }) => event },
         target: ".loading",
         actions: ["forgetScan", { type: "aimAt", params: ({ event }) => event }],
       },
