@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod/mini";
+import { Failure } from "../../contract/answer.ts";
+import { addressOf, type Endpoint, type Service } from "../../contract/endpoint.ts";
+
+import type { Database } from "../store/store.ts";
+import { authenticate, type Caller } from "./caller.ts";
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+
+/** A parsed and authenticated call of an endpoint. */
+export interface Call<E extends Endpoint> {
+  params: Parsed<E["params"]>;
+  query: Parsed<E["query"]>;
+  body: Parsed<E["body"]>;
+  caller: Caller<E["access"]>;
+  /** The caller's network address. */
+  address: string;
+  /** Aborted when the client has gone before its answer. */
+  signal: AbortSignal;
+}
+
+/** What goes into `data` of the answer. */
+type Reply<E extends Endpoint> = z.output<E["response"]> extends { data: infer D } ? D : never;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Reply<E> | Promise<Reply<E>>;
+
+/** One handler for each endpoint of a service. */
+export type Handlers<S extends Service> = {
+  [K in keyof S["endpoints"]]: Handler<S["endpoints"][K]>;
+};
+
+/** A service with its handlers, which `handlers` has already checked against each other. */
+export interface BoundService {
+  service: Service;
+  handlers: Readonly<Record<string, Handler<Endpoint>>>;
+}
+
+/** Ties handlers to the table of their service; the types say when one is missing or takes or answers something else. */
+export function withHandlers<S extends Service>(service: S, handlers: Handlers<S>): BoundService {
+  return { service, handlers };
+}
+
+/**
+ * Makes the endpoints of the services callable: each request is authenticated, parsed and answered as the table says.
+ * Throws when an endpoint has no handler.
+ */
+export function bindServices(
+  app: FastifyInstance,
+  db: Database,
+  services: readonly Service[],
+  bound: readonly BoundService[],
+): void {
+  const handlersOf = new Map(bound.map(({ service, handlers }) => [service.prefix, handlers]));
+  for (const service of services) {
+    for (const [name, endpoint] of Object.entries(service.endpoints)) {
+      const handler = handlersOf.get(service.prefix)?.[name];
+      if (!handler) {
+        throw new Error(
+          `The endpoint ${endpoint.method} ${addressOf(service, endpoint.path)} has no handler.`,
+        );
+      }
+      bindEndpoint(app, db, service, endpoint, handler);
+    }
+  }
+}
+
+function bindEndpoint(
+  app: FastifyInstance,
+  db: Database,
+  service: Service,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+): void {
+  const { access } = endpoint;
+  const sessions = new WeakMap<FastifyRequest, Caller<Endpoint["access"]>>();
+  app.route({
+    method: endpoint.method,
+    url: addressOf(service, endpoint.path),
+    schema: {
+      tags: [service.prefix],
+      summary: endpoint.summary,
+      security: access === "none" ? [] : [{ bearer: [] }],
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      response: { 200: endpoint.response, "4xx": Failure, "5xx": Failure },
+    },
+    // Before the body is read: who may not call makes no work.
+    onRequest: async (request) => {
+      sessions.set(request, access === "none" ? null : await authenticate(db, request, access));
+    },
+    handler: async (request, reply) => ({
+      success: true,
+      data: await handler({
+        params: request.params as undefined,
+        query: request.query as undefined,
+        body: request.body,
+        caller: sessions.get(request) ?? null,
+        address: request.ip,
+        signal: goneSignal(reply),
+      }),
+    }),
+  });
+}
+
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import fastify, { type FastifyInstance, LogController } from "fastify";
+import { createSerializerCompiler } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import type { Config } from "../config.ts";
+import { drainBeforeClose } from "./drain.ts";
+import { answerFailures } from "./failures.ts";
+import { logRequests } from "./logging.ts";
+import { parseOrRefuse } from "./parse.ts";
+import { sendSecurityHeaders } from "./security-headers.ts";
+
+// The mini build has no texts of its own.
+z.config(z.locales.en());
+
+/** Room for a query of 100 kB as JSON and a full set of filters beside it. */
+const BODY_LIMIT = 2_000_000;
+
+/** An HTTP server without routes: parses by zod schemas, answers failures of the contract, logs, compresses, sends the security headers. */
+export async function createHttp(
+  config: Pick<Config, "logLevel" | "production">,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: config.logLevel, base: null },
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: "request_id",
+    }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler<z.ZodMiniType>(({ schema }) => (value) => ({
+    value: parseOrRefuse(schema, value),
+  }));
+  app.setSerializerCompiler(
+    config.production ? () => (body) => JSON.stringify(body) : createSerializerCompiler(),
+  );
+  drainBeforeClose(app);
+  logRequests(app);
+  answerFailures(app);
+  await sendSecurityHeaders(app);
+  await app.register(compress, {
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  return app;
+}

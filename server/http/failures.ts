@@ -1,0 +1,69 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Failure } from "../../contract/answer.ts";
+import { EngineBusy, EngineClosed, EngineMemory, EngineTimeout } from "../corpus/engine-errors.ts";
+import { QueryTooBroad, ResultWindowExceeded } from "../corpus/errors.ts";
+import { ApiError, invalid } from "./api-error.ts";
+
+const BUSY_SECONDS = 2;
+
+/** Every error that a handler or Fastify itself throws leaves as a failure of the contract; what nobody foresaw is `internal` and logged. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = toApiError(error);
+    if (known.status >= 500) {
+      request.log[known.id === "internal" ? "error" : "warn"]({ err: error }, known.message);
+    }
+    return sendFailure(request, reply, known);
+  });
+}
+
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: ApiError,
+): FastifyReply {
+  if (error.retryAfter !== undefined) void reply.header("retry-after", String(error.retryAfter));
+  const failure: Failure = {
+    success: false,
+    id: error.id,
+    message: error.message,
+    request_id: request.id,
+    ...(error.errors && { errors: error.errors }),
+  };
+  return reply.code(error.status).send(failure);
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const cause = { cause: error };
+  if (error instanceof EngineTimeout || error instanceof EngineMemory) {
+    return new ApiError("timeout", cause);
+  }
+  // An abort means that the client has gone: nobody reads the answer, but the log should not call it a fault.
+  const isGone = error instanceof Error && error.name === "AbortError";
+  if (isGone || error instanceof EngineBusy || error instanceof EngineClosed) {
+    return new ApiError("busy", { ...cause, retryAfter: BUSY_SECONDS });
+  }
+  if (error instanceof QueryTooBroad) {
+    const { from, to, message } = error;
+    const mend = "Write more of the word before the wildcard.";
+    return new ApiError("query_too_broad", {
+      ...cause,
+      errors: [{ path: "query", from, to, reason: message, mend }],
+    });
+  }
+  if (error instanceof ResultWindowExceeded) {
+    return invalid({ path: "page", reason: error.message });
+  }
+  return fromFastify(error) ?? new ApiError("internal", cause);
+}
+
+/** Fastify's own refusals: of a body's size, media type or JSON, of an address that cannot be decoded. */
+function fromFastify(error: unknown): ApiError | null {
+  if (!(error instanceof Error) || !("statusCode" in error)) return null;
+  const { statusCode, message } = error as FastifyError;
+  if (statusCode === 413) return new ApiError("too_large");
+  if (statusCode === 404) return new ApiError("not_found");
+  if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return null;
+  return invalid({ path: "body", reason: message });
+}

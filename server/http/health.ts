@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import { Health } from "../../contract/health.ts";
+import { PRODUCT_VERSION } from "../../contract/limits.ts";
+import type { Corpus } from "../corpus/corpus.ts";
+import type { Readiness } from "../readiness.ts";
+
+/** `GET /api/health`: 200 when everything can be asked, 503 with the progress while the corpus is being prepared. */
+export function reportHealth(app: FastifyInstance, corpus: Corpus, readiness: Readiness): void {
+  app.get(
+    "/api/health",
+    {
+      schema: {
+        tags: ["health"],
+        summary: "Whether the server is ready, and what its corpus holds.",
+        response: { 200: Health, 503: Health },
+      },
+    },
+    (_, reply) => {
+      const { progress } = readiness;
+      const health: Health = {
+        status: progress ? "loading" : "ok",
+        version: PRODUCT_VERSION,
+        counts: corpus.counts(),
+        corpus_version: corpus.version(),
+        demo: corpus.isDemo(),
+        ...(progress && { progress }),
+      };
+      return reply
+        .code(progress ? 503 : 200)
+        .header("cache-control", "no-store")
+        .send(health);
+    },
+  );
+}

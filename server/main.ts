@@ -1,0 +1,86 @@
+import { fileURLToPath } from "node:url";
+import { SingleBar } from "cli-progress";
+import { PRODUCT_VERSION } from "../contract/limits.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { EngineError } from "./corpus/engine-errors.ts";
+import type { Progress } from "./readiness.ts";
+import { type RunningServer, startServer } from "./start.ts";
+import { StoreError } from "./store/store-error.ts";
+
+const browserFolder = fileURLToPath(new URL("../dist/", import.meta.url));
+
+try {
+  const began = performance.now();
+  const server = await startServer(readConfig(process.env), browserFolder);
+  closeOnSignal(server);
+  console.log(`Scoutline ${PRODUCT_VERSION} at ${server.address}`);
+  if (server.signIn) {
+    console.log(`Sign in as ${server.signIn.username} with the password ${server.signIn.password}`);
+  }
+  await prepare(server);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const count = server.corpus.counts().publication.toLocaleString("en");
+  console.log(`Ready after ${seconds} s with ${count} publications. Ctrl-C ends it.`);
+} catch (error) {
+  console.error(sentence(error));
+  process.exit(1);
+}
+
+async function prepare(server: RunningServer): Promise<void> {
+  if (process.stdout.isTTY) {
+    const bar = new SingleBar({
+      format: "{label} [{bar}] {percentage}% · {value} of {total} · {eta_formatted} to go",
+      hideCursor: true,
+    });
+    await server.prepare(({ label, done, total }) => {
+      if (!bar.isActive) bar.start(total ?? 0, 0, { label });
+      bar.update(done);
+    });
+    bar.stop();
+    return;
+  }
+  let tenths = 0;
+  await server.prepare(({ label, done, total }: Progress) => {
+    const reached = Math.floor((done / (total || 1)) * 10);
+    if (reached > tenths) console.log(`${label}: ${reached * 10} %`);
+    tenths = Math.max(tenths, reached);
+  });
+}
+
+function closeOnSignal(server: RunningServer): void {
+  let isClosing = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      // Asked twice: whoever asks does not want to wait any longer.
+      if (isClosing) process.exit(1);
+      isClosing = true;
+      server.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(sentence(error));
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+/** What a person can act upon is said in a sentence; a fault of ours keeps its stack. */
+function sentence(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error ? error.code : undefined;
+  const port = "port" in error ? String(error.port) : "";
+  const address = "address" in error ? String(error.address) : "";
+  if (code === "EADDRINUSE") {
+    return `Port ${port} is in use. Stop what uses it, or choose another with PORT.`;
+  }
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+    return `This machine has no address ${address}. Choose another with HOST.`;
+  }
+  if (code === "EACCES" && "syscall" in error && error.syscall === "listen") {
+    return `Port ${port} may not be used by this user. Choose one above 1023 with PORT.`;
+  }
+  const isOurs =
+    error instanceof ConfigError || error instanceof StoreError || error instanceof EngineError;
+  return isOurs ? error.message : (error.stack ?? error.message);
+}

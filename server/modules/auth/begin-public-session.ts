@@ -1,0 +1,24 @@
+import type { Session, User } from "../../../contract/entities/user.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { countAttempt } from "../../store/attempts.ts";
+import { createSession } from "../../store/sessions.ts";
+import type { Database } from "../../store/store.ts";
+import { publicSessionAllowances } from "./policy.ts";
+
+/** Nobody in particular: an empty uid belongs to no user. */
+const publicUser: User = {
+  uid: "",
+  username: "",
+  role: "PUBLIC",
+  organization_id: null,
+  tos_accepted: false,
+  licensed_features: { core: true },
+  saved_documents: [],
+};
+
+/** Begins an anonymous session; `too_many` when the address has begun too many. */
+export async function beginPublicSession(db: Database, address: string): Promise<Session> {
+  const retryAfter = await countAttempt(db, publicSessionAllowances(address));
+  if (retryAfter !== null) throw new ApiError("too_many", { retryAfter });
+  return { ...(await createSession(db, null)), user: publicUser };
+}

@@ -1,0 +1,26 @@
+import type { Session } from "../../../contract/entities/user.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { countAttempt, forgiveAttempt } from "../../store/attempts.ts";
+import { isPasswordOf } from "../../store/passwords.ts";
+import { createSession } from "../../store/sessions.ts";
+import type { Database } from "../../store/store.ts";
+import { findUserByName } from "../../store/users.ts";
+import { signInAllowances } from "./policy.ts";
+
+/** Begins a user's session; `credentials` when name or password is wrong, without saying which, `too_many` after too many failures. */
+export async function signIn(
+  db: Database,
+  { username, password }: { username: string; password: string },
+  address: string,
+): Promise<Session> {
+  const allowances = signInAllowances(username, address);
+  const retryAfter = await countAttempt(db, allowances);
+  if (retryAfter !== null) throw new ApiError("too_many", { retryAfter });
+
+  const found = await findUserByName(db, username);
+  const isRight = await isPasswordOf(found?.password_hash, password);
+  if (!found || !isRight) throw new ApiError("credentials");
+
+  await forgiveAttempt(db, allowances);
+  return { ...(await createSession(db, found.id)), user: found.user };
+}

@@ -1,0 +1,25 @@
+import type { FetchDocuments } from "../../../contract/services/documents.ts";
+import type { DocumentSet } from "../../corpus/document-set.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { parseFilters } from "../../http/parse-filters.ts";
+import { parseQueryText } from "../../http/parse-query-text.ts";
+
+type DocumentSetBody = Pick<
+  FetchDocuments,
+  "scan_type" | "source" | "query" | "filters" | "search_within" | "cross_filters" | "as_of"
+>;
+
+/** The document set that a request's body names; refuses a query or filters that cannot be read. */
+export function readDocumentSet(body: DocumentSetBody): DocumentSet {
+  const { source, scan_type } = body;
+  if (scan_type === "semantic") throw new ApiError("not_here_yet");
+  return {
+    source,
+    scan_type,
+    query: parseQueryText(body.query, "query"),
+    filters: parseFilters(source, scan_type, body.filters ?? {}, ["filters"]),
+    search_within: body.search_within ?? "",
+    cross_filters: parseFilters(source, scan_type, body.cross_filters ?? {}, ["cross_filters"]),
+    as_of: body.as_of ?? null,
+  };
+}

@@ -1,0 +1,13 @@
+import { partnerships } from "../../../contract/services/partnerships.ts";
+import { type BoundService, withHandlers } from "../../http/bind-service.ts";
+import { countries } from "../../ingest/reference/countries.ts";
+import { usStates } from "../../ingest/reference/us-states.ts";
+
+const countriesStates = {
+  countries: countries.toSorted((a, b) => a.name.localeCompare(b.name, "en")),
+  states: usStates.toSorted((a, b) => a.display_name.localeCompare(b.display_name, "en")),
+};
+
+export function partnershipRoutes(): BoundService {
+  return withHandlers(partnerships, { getCountriesStates: () => countriesStates });
+}

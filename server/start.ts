@@ -1,0 +1,118 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { createApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { type Corpus, openCorpus } from "./corpus/corpus.ts";
+import { loadDemo } from "./ingest/demo/load-demo.ts";
+import type { Progress, Readiness } from "./readiness.ts";
+import { deleteOldAttempts } from "./store/attempts.ts";
+import { ensureDemoUsers, type SignIn } from "./store/demo-users.ts";
+import { lockFolder } from "./store/folder-lock.ts";
+import { deleteExpiredSessions } from "./store/sessions.ts";
+import { openStore, type Store } from "./store/store.ts";
+
+const HOUR_MS = 3_600_000;
+const REFRESH_MS = 30_000;
+
+/** A server that listens. */
+export interface RunningServer {
+  /** Where it listens, `http://host:port`. */
+  address: string;
+  signIn: SignIn | null;
+  store: Store;
+  corpus: Corpus;
+  /**
+   * Fills an empty corpus with the demo universe, or goes on where an earlier start was stopped; until it is done
+   * `/api/health` answers 503. Returns at once where there is nothing to do.
+   */
+  prepare(onProgress: (progress: Progress) => void): Promise<void>;
+  /** Ends requests, then the engines. */
+  close(): Promise<void>;
+}
+
+/** Opens the engines of the configuration and listens. What was opened is closed again when a later step fails. */
+export async function startServer(config: Config, browserFolder: string): Promise<RunningServer> {
+  const opened: (() => Promise<void>)[] = [];
+  const closeAll = async () => {
+    for (const close of opened.splice(0).toReversed()) await close();
+  };
+  try {
+    opened.push(await lockFolder(config.dataDir));
+    const store = await openStore(
+      config.databaseUrl === null
+        ? { folder: join(config.dataDir, "store") }
+        : { url: config.databaseUrl },
+    );
+    opened.push(() => store.close());
+    const corpus = await openCorpus(
+      config.clickhouseUrl === null ? { dataDir: config.dataDir } : { url: config.clickhouseUrl },
+    );
+    opened.push(() => corpus.close());
+    const signIn = await ensureDemoUsers(store, config.dataDir, config.demo.password);
+
+    const isToFill = config.demo.size > 0 && corpus.version() === 0;
+    const readiness: Readiness = {
+      progress: isToFill
+        ? { label: "Making the demo universe", done: 0, total: config.demo.size }
+        : null,
+    };
+    const app = await createApp({ config, store, corpus, readiness, browserFolder });
+    opened.push(() => app.close());
+    opened.push(keepHouse(app, store, corpus, config.clickhouseUrl !== null));
+    const address = await app.listen({ host: config.host, port: config.port });
+    const stopping = new AbortController();
+    return {
+      address,
+      signIn,
+      store,
+      corpus,
+      prepare: async (onProgress) => {
+        if (!isToFill) return;
+        await loadDemo(corpus, {
+          seed: config.demo.seed,
+          size: config.demo.size,
+          signal: stopping.signal,
+          onProgress: (done) => {
+            readiness.progress = { ...readiness.progress!, done };
+            onProgress(readiness.progress);
+          },
+        });
+        readiness.progress = null;
+      },
+      close: async () => {
+        stopping.abort();
+        await closeAll();
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+/** Forgets what has expired, every hour; looks for loads that another process made into a shared corpus. Returns what stops it. */
+function keepHouse(
+  app: FastifyInstance,
+  store: Store,
+  corpus: Corpus,
+  isShared: boolean,
+): () => Promise<void> {
+  const report = (error: unknown) => app.log.warn({ err: error }, "housekeeping");
+  const forget = async () => {
+    await Promise.all([deleteExpiredSessions(store.db), deleteOldAttempts(store.db)]).catch(report);
+  };
+  let last = forget();
+  const timers = [
+    setInterval(() => {
+      last = forget();
+    }, HOUR_MS),
+  ];
+  if (isShared) {
+    timers.push(setInterval(() => void corpus.refresh().catch(report), REFRESH_MS));
+  }
+  for (const timer of timers) timer.unref();
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    await last;
+  };
+}

@@ -1,0 +1,19 @@
+import type { Config } from "../../server/config.ts";
+
+/** The universe that the server tests run over: 2,000 documents, always the same. */
+export const TEST_DEMO = { size: 2_000, seed: 7, password: "only-for-the-tests" };
+
+/** The configuration of a server for tests: embedded engines in the folder, any free port. */
+export function testConfig(dataDir: string, changes: Partial<Config> = {}): Config {
+  return {
+    host: "127.0.0.1",
+    port: 0,
+    dataDir,
+    databaseUrl: null,
+    clickhouseUrl: null,
+    demo: TEST_DEMO,
+    logLevel: "silent",
+    production: false,
+    ...changes,
+  };
+}
