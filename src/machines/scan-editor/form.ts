@@ -2,7 +2,7 @@ import type { BooleanElement, Scan, ScanCategory } from "../../../contract/entit
 import { elementsToQuery, queryToElements } from "../../../query/elements.ts";
 import type { EditorBlock, EditorForm } from "../../services/drafts.ts";
 import type { EditorProblem } from "./problems.ts";
-import { queryOf } from "./query-of.ts";
+import { isSameQuery, queryOf } from "./query-of.ts";
 
 export type EditorMode = EditorForm["mode"];
 export type Operator = BooleanElement["operator"];
@@ -26,7 +26,7 @@ const DEFAULT_CATEGORY: ScanCategory = "topics";
 export const emptyForm: EditorForm = {
   mode: "text",
   text: "",
-  blocks: [],
+  blocks: numbered([]),
   name: "",
   description: "",
   scan_category: DEFAULT_CATEGORY,
@@ -65,7 +65,7 @@ export function changeForm(form: EditorForm, event: FormEvent): EditorForm {
       return { ...form, blocks: without(form.blocks, event.id) };
     case "problem.mended":
       return mend(form, event.problem);
-    case "details.changed":
+    default:
       return { ...form, ...event.details };
   }
 }
@@ -78,12 +78,12 @@ export function isSameDetails(a: Details, b: Details): boolean {
   );
 }
 
+/** The side that is switched to stays as the user wrote it where it already asks the same. */
 function switchMode(form: EditorForm, mode: EditorMode): EditorForm {
-  if (mode === form.mode) return form;
-  if (mode === "text") return { ...form, mode, text: queryOf(form) };
-  const elements = queryOf(form) === "" ? [] : queryToElements(form.text);
-  const blocks = numbered(elements);
-  return { ...form, mode, blocks: blocks.length > 0 ? blocks : [newBlock([])] };
+  const switched = { ...form, mode };
+  if (mode === form.mode || isSameQuery(form, switched)) return switched;
+  if (mode === "text") return { ...switched, text: queryOf(form) };
+  return { ...switched, blocks: numbered(queryToElements(form.text)) };
 }
 
 function changeBlock(form: EditorForm, id: number, change: Partial<EditorBlock>): EditorForm {
@@ -111,7 +111,9 @@ function mend(form: EditorForm, { block, fix }: EditorProblem): EditorForm {
   return changeBlock(form, block, { value: applied(value) });
 }
 
+/** There is always a block to write in. */
 function numbered(elements: readonly BooleanElement[]): EditorBlock[] {
+  if (elements.length === 0) return [newBlock([])];
   return elements.map(({ value, operator }, index) => ({ id: index + 1, value, operator }));
 }
 

@@ -3,7 +3,7 @@ import { elementsToQuery } from "../../../query/elements.ts";
 import { parseQuery } from "../../../query/parse.ts";
 import { ApiError } from "../../services/api.ts";
 import type { EditorBlock, EditorForm } from "../../services/drafts.ts";
-import { queryOf } from "./query-of.ts";
+import { queryOf, writtenBlocks } from "./query-of.ts";
 
 /** A place where a query went wrong: inside the named block, or inside the text when none is named. */
 export interface EditorProblem {
@@ -28,8 +28,15 @@ export function problemsIn(form: EditorForm): EditorProblem[] {
 
 /** Where the server refused the form's query; none when the error is about something else. */
 export function refusalsOf(error: unknown, form: EditorForm): EditorProblem[] {
-  return error instanceof ApiError ? placedIn(form, error.errors.filter(hasPlace)) : [];
+  if (!(error instanceof ApiError)) return [];
+  return error.errors.filter(hasPlace).flatMap((problem) => {
+    const sent = ELEMENT.exec(problem.path)?.[1];
+    const block = sent === undefined ? undefined : writtenBlocks(form)[Number(sent)];
+    return block ? within(problem, block.id, 0) : placedIn(form, [problem]);
+  });
 }
+
+const ELEMENT = /^query_elements\.boolean\.(\d+)\./;
 
 function parsingProblems(text: string): Placed[] {
   const parsed = parseQuery(text);

@@ -2,13 +2,16 @@ import type { BooleanElement } from "../../../contract/entities/scan.ts";
 import { elementsToQuery } from "../../../query/elements.ts";
 import { parseQuery } from "../../../query/parse.ts";
 import * as print from "../../../query/print.ts";
-import type { EditorForm } from "../../services/drafts.ts";
+import type { EditorBlock, EditorForm } from "../../services/drafts.ts";
+
+/** The blocks that say something. */
+export function writtenBlocks(form: EditorForm): EditorBlock[] {
+  return form.blocks.filter(({ value }) => value.trim() !== "");
+}
 
 /** The blocks that say something, as the wire names them. */
 export function elementsOf(form: EditorForm): BooleanElement[] {
-  return form.blocks
-    .filter((block) => block.value.trim() !== "")
-    .map(({ value, operator }) => ({ value, operator }));
+  return writtenBlocks(form).map(({ value, operator }) => ({ value, operator }));
 }
 
 /** The query that the form asks, whichever way it is written; empty when it says nothing. */

@@ -29,8 +29,8 @@ function detailsOf({ name, description, scan_category }: EditorForm) {
   return { name: name.trim(), description, scan_category };
 }
 
+/** The side that was written; the server makes the other from it. */
 function askedBy(form: EditorForm) {
-  const query = queryOf(form);
-  if (form.mode === "text") return { query };
-  return { query, query_elements: { semantic: [], boolean: elementsOf(form) } };
+  if (form.mode === "text") return { query: queryOf(form) };
+  return { query_elements: { semantic: [], boolean: elementsOf(form) } };
 }

@@ -27,8 +27,15 @@ test("switching to blocks and back asks the same", () => {
     { value: 'oxide OR "zinc ore"', operator: "AND" },
     { value: "year:2019..2021", operator: "NOT" },
   ]);
+  expect(isSameQuery(written, asBlocks)).toBe(true);
   const back = after(asBlocks, { type: "mode.changed", mode: "text" });
-  expect([isSameQuery(written, asBlocks), isSameQuery(written, back)]).toEqual([true, true]);
+  expect(back.text).toBe(written.text);
+  const again = after(
+    asBlocks,
+    { type: "block.changed", id: 1, value: "lead" },
+    { type: "mode.changed", mode: "text" },
+  );
+  expect(again.text).toBe('lead AND (oxide OR "zinc ore") AND NOT year:2019..2021');
 });
 
 test("a text that cannot be read becomes one block with every character of it", () => {
@@ -116,6 +123,15 @@ test("the server's places in the joined query are found again in the blocks", ()
     ["a*", 4, "a*"],
     ["b", 4, "b"],
     ["mine", 5, "mine"],
+  ]);
+});
+
+test("the server's places in an element are places in its block", () => {
+  const form = blocks({ value: "", operator: "AND" }, { value: "zi*", operator: "AND" });
+  const path = "query_elements.boolean.0.value";
+  const errors = [{ path, from: 0, to: 3, reason: "Too many words." }];
+  expect(refusalsOf(new ApiError(400, { id: "query", message: "", errors }), form)).toEqual([
+    { block: 2, from: 0, to: 3, reason: "Too many words." },
   ]);
 });
 

@@ -207,7 +207,7 @@ test("what the server refuses is put on the block that holds it", async () => {
     fetchPreview: (query) => {
       const from = query.indexOf("zi*");
       const errors = [{ path: "query", from, to: from + 3, reason: "Too many words." }];
-      return Promise.reject(new ApiError(400, { ...refusal, message: refusal.message, errors }));
+      return Promise.reject(new ApiError(400, { id: "query_too_broad", message: "", errors }));
     },
   });
   actor.send(write("(oxide OR ore) AND zi* AND mine"));
@@ -304,8 +304,8 @@ test("kept work comes back, and discarding it returns to the scan as saved", asy
   const { context } = actor.getSnapshot();
   expect([context.form, context.isRestored]).toEqual([form, true]);
   actor.send({ type: "draft.discarded" });
-  const after = actor.getSnapshot().context;
-  expect([after.form, after.isRestored, after.problems]).toEqual([emptyForm, false, []]);
+  const reverted = actor.getSnapshot().context;
+  expect([reverted.form, reverted.isRestored, reverted.problems]).toEqual([emptyForm, false, []]);
   expect(readDraft(null, "7")).toBeNull();
 });
 
