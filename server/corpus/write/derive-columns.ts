@@ -2,8 +2,9 @@ import type { Engine } from "../engine.ts";
 import { LIVE } from "../schema.ts";
 import { complete, heavy } from "./heavy.ts";
 
+// Mutations run without a current database, so their tables carry its name.
 const facts = (column: string) =>
-  `arrayMap(no -> joinGet('institution_facts', '${column}', no), institution_nos)`;
+  `arrayMap(no -> joinGet('{database}.institution_facts', '${column}', no), institution_nos)`;
 
 /** Sorted distinct values of an array expression without the empty one. */
 export const distinctSql = (values: string) =>
@@ -13,10 +14,10 @@ const stateCodes = distinctSql(facts("state_code"));
 const affiliationTypes = `if(notEmpty(affiliation_types), affiliation_types, ${distinctSql(facts("type"))})`;
 
 const listsOf = (kind: string, nos: string) =>
-  `arrayFlatten(arrayMap(no -> joinGet('listed_entities', 'lists', concat('${kind}:', toString(no))), ${nos}))`;
+  `arrayFlatten(arrayMap(no -> joinGet('{database}.listed_entities', 'lists', concat('${kind}:', toString(no))), ${nos}))`;
 const advisoryTypes = distinctSql(`arrayConcat(
   if(is_retracted, ['retracted'], []),
-  joinGet('listed_entities', 'lists', concat('publication:', id)),
+  joinGet('{database}.listed_entities', 'lists', concat('publication:', id)),
   ${listsOf("author", "author_nos")},
   ${listsOf("institution", "institution_nos")},
   ${listsOf("funder", "funder_nos")},
@@ -68,7 +69,14 @@ async function gatherLists(engine: Engine): Promise<void> {
 }
 
 /** Rewrites columns of live publications, where a value changes at all. */
-async function update(engine: Engine, columns: Record<string, string>): Promise<void> {
+async function update(engine: Engine, wanted: Record<string, string>): Promise<void> {
+  const [current] = await engine.rows<{ database: string }>("SELECT currentDatabase() AS database");
+  const columns = Object.fromEntries(
+    Object.entries(wanted).map(([column, value]) => [
+      column,
+      value.replaceAll("{database}", current!.database),
+    ]),
+  );
   const differs = Object.entries(columns)
     .map(([column, value]) => `${column} != ${value}`)
     .join(" OR ");

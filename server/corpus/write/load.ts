@@ -41,6 +41,13 @@ export interface LoadFile {
   done: boolean;
 }
 
+export interface FileOutcome {
+  /** Why the file was refused, or from where on. */
+  refused?: string;
+  /** What is worth knowing of a file that was read. */
+  note?: string;
+}
+
 /** One load: its rows belong to no corpus version until `finish`. One at a time per corpus. */
 export interface Load {
   readonly no: number;
@@ -56,8 +63,10 @@ export interface Load {
   absorbEntities(kind: EntityKind): Promise<RecordCounts>;
   /** Records refused records with place and reason. */
   refuse(refusals: readonly Refusal[]): Promise<void>;
-  /** The file is read, or refused as a whole when a reason is given; what it brought before stays. */
-  closeFile(fileNo: number, counts: RecordCounts, reason?: string): Promise<void>;
+  /** The file is read to its end, or as far as it could be when it is refused; what it brought stays. */
+  closeFile(fileNo: number, counts: RecordCounts, outcome?: FileOutcome): Promise<void>;
+  /** The files of the load so far, in the order they were opened. */
+  files(): FileRow[];
   /** Completes the derived tables, makes the load the newest corpus version and refreshes the corpus. */
   finish(): Promise<RecordCounts>;
   /** Takes back every publication of the load. Names of entities it brought stay. */
@@ -100,11 +109,7 @@ export async function beginLoad(corpus: Corpus, options: LoadOptions): Promise<L
     throw new UnfinishedLoad(newest);
   }
   const done = (await filesOf(engine, newest.load_no)).filter((file) => file.status !== "running");
-  await takeBack(
-    engine,
-    newest.load_no,
-    done.map((file) => file.file_no),
-  );
+  await takeBack(engine, newest.load_no, done);
   return openLoad(corpus, newest, options.countries, done, true);
 }
 
@@ -157,12 +162,16 @@ function openLoad(
         "load_refusals",
         refusals.map((refusal) => ({ load_no: row.load_no, ...refusal })),
       ),
-    closeFile: async (fileNo, counts, reason = "") => {
+    closeFile: async (fileNo, counts, { refused, note } = {}) => {
       const file = [...files.values()].find((candidate) => candidate.file_no === fileNo);
       if (!file) throw new Error(`No file ${fileNo} was opened in load ${row.load_no}.`);
-      Object.assign(file, counts, { status: reason ? "refused" : "done", reason });
+      Object.assign(file, counts, {
+        status: refused ? "refused" : "done",
+        reason: refused ?? note ?? "",
+      });
       await noteFile(engine, row.load_no, file);
     },
+    files: () => [...files.values()].sort((a, b) => a.file_no - b.file_no),
     finish: async () => {
       await learnWords(engine, row.load_no);
       await deriveColumns(engine);

@@ -11,8 +11,7 @@ const names = (kind: string, items: string) =>
 
 /** Words of several names in one array, an empty word between two names. */
 const termsOfNames = (list: string) =>
-  `arrayFlatten(arrayMap((name, place) -> if(place = 1, ${tokensSql("name")}, arrayPushFront(${tokensSql("name")}, '')),
-    ${list}, arrayEnumerate(${list})))`;
+  `arrayPopBack(arrayFlatten(arrayMap(name -> arrayPushBack(${tokensSql("name")}, ''), arrayFilter(name -> name != '', ${list}))))`;
 
 /** First-seen loads, taken over from the replaced version where the entity stood there already. */
 const firstLoads = (nos: string, oldNos: string, oldLoads: string) =>
@@ -24,12 +23,13 @@ const distinctById = (items: string) =>
 
 const withSteps = {
   places: distinctById("staged.institutions"),
+  unlinked: "arrayFilter(item -> item.id = '' AND item.name != '', staged.institutions)",
   funding: distinctById(
     "arrayConcat(staged.funders, arrayMap(award -> (award.funder_id, '', '')::Tuple(id String, name String, ror String), staged.awards))",
   ),
   subjects: distinctById("staged.concepts"),
   countries:
-    "arrayDistinct(arrayFilter(code -> code != '', arrayConcat(arrayMap(item -> item.country_code, places), staged.country_codes)))",
+    "arrayDistinct(arrayFilter(code -> code != '', arrayConcat(arrayMap(item -> item.country_code, staged.institutions), staged.country_codes)))",
   people: numbers("author", "arrayMap(item -> item.id, staged.authorships)"),
   place_nos: numbers("institution", "arrayMap(item -> item.id, places)"),
   funder_numbers: numbers("funder", "arrayMap(item -> item.id, funding)"),
@@ -74,7 +74,7 @@ const columns: Record<string, string> = {
     `arrayMap(item -> ${lookup("institution", "state_code", "item.id")}, places)`,
   ),
   affiliation_types: distinctSql(
-    `arrayMap(item -> if(item.type != '', item.type, ${lookup("institution", "type", "item.id")}), places)`,
+    `arrayMap(item -> if(item.type != '', item.type, ${lookup("institution", "type", "item.id")}), staged.institutions)`,
   ),
   concept_nos: numbers("concept", "arrayMap(item -> item.id, subjects)"),
   concept_scores: "arrayMap(item -> item.score, subjects)",
@@ -96,7 +96,7 @@ const columns: Record<string, string> = {
   title_terms: "title_words",
   abstract_terms: "abstract_words",
   author_terms: termsOfNames(names("author", "staged.authorships")),
-  institution_terms: termsOfNames(names("institution", "places")),
+  institution_terms: termsOfNames(names("institution", "arrayConcat(places, unlinked)")),
   venue_terms: tokensSql(
     "if(staged.venue_name != '', staged.venue_name, joinGet('entity_numbers', 'name', venue))",
   ),

@@ -6,6 +6,7 @@ export interface StagedAuthorship {
   institution_ids: string[];
 }
 
+/** Without an id it is known by name only: found by its words and counted in country and type, but linked to nothing. */
 export interface StagedInstitution {
   id: string;
   name: string;

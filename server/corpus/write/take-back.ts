@@ -3,15 +3,25 @@ import { LIVE } from "../schema.ts";
 import { complete, heavy } from "./heavy.ts";
 
 /**
- * Undoes what a load did for files other than `doneFiles`: its publications and their postings go, and the versions
+ * Undoes what a load did for files other than the `done` ones: its publications with their postings and its refusals go, and the versions
  * they had replaced live again. Can itself be interrupted and repeated.
  */
 export async function takeBack(
   engine: Engine,
   loadNo: number,
-  doneFiles: readonly number[],
+  done: readonly { file_no: number; path: string }[],
 ): Promise<void> {
-  const parameters = { loadNo, doneFiles, live: LIVE };
+  const parameters = {
+    loadNo,
+    doneFiles: done.map((file) => file.file_no),
+    donePaths: done.map((file) => file.path),
+    live: LIVE,
+  };
+  await engine.run(
+    "ALTER TABLE load_refusals DELETE WHERE load_no = {loadNo:UInt32} AND path NOT IN {donePaths:Array(String)}",
+    parameters,
+    complete,
+  );
   const halfRead = "load_from = {loadNo:UInt32} AND file_no NOT IN {doneFiles:Array(UInt32)}";
   const [half] = await engine.rows<{ n: number }>(
     `SELECT count() AS n FROM publications WHERE ${halfRead}`,

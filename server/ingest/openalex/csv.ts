@@ -1,0 +1,24 @@
+/** The fields of one CSV record (comma, double quotes doubled inside quotes). */
+export function csvFields(record: string): string[] {
+  const fields: string[] = [];
+  let at = 0;
+  const text = record.replace(/\r$/, "");
+  while (at <= text.length) {
+    if (text[at] === '"') {
+      let end = at + 1;
+      while (end < text.length && (text[end] !== '"' || text[end + 1] === '"')) {
+        end += text[end] === '"' ? 2 : 1;
+      }
+      fields.push(text.slice(at + 1, end).replaceAll('""', '"'));
+      const comma = text.indexOf(",", end);
+      if (comma < 0) break;
+      at = comma + 1;
+    } else {
+      const comma = text.indexOf(",", at);
+      fields.push(text.slice(at, comma < 0 ? undefined : comma));
+      if (comma < 0) break;
+      at = comma + 1;
+    }
+  }
+  return fields;
+}

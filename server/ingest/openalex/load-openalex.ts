@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Corpus } from "../../corpus/corpus.ts";
+import { noCounts } from "../../corpus/write/journal.ts";
+import { beginLoad, type Load } from "../../corpus/write/load.ts";
+import { findFiles, type InputFile, loadPath } from "../find-files.ts";
+import { countries } from "../reference/countries.ts";
+import { type LoadReport, type Progress, refusalsOf } from "../report.ts";
+import { absorbFile } from "./absorb-file.ts";
+import { compareManifest } from "./manifest.ts";
+import { recognise, type Recognised, Unreadable } from "./recognise.ts";
+import { prepareTables } from "./working-tables.ts";
+
+export interface OpenAlexOptions {
+  /** A file, a folder, a glob or an http(s) address. */
+  path: string;
+  onProgress?: (progress: Progress) => void;
+}
+
+/**
+ * Loads OpenAlex records of any kind and shape into the corpus as one load: a snapshot or part of one, saved API
+ * answers, single entities, flattened works. What cannot be read is refused with its place, and the rest is loaded.
+ * Interrupted, it goes on where it stopped when it is called again with the same path.
+ */
+export async function loadOpenAlex(
+  corpus: Corpus,
+  { path, onProgress = () => {} }: OpenAlexOptions,
+): Promise<LoadReport> {
+  const scratch = await mkdtemp(join(tmpdir(), "openalex-"));
+  try {
+    const started = performance.now();
+    const seconds = () => (performance.now() - started) / 1000;
+    const files = await findFiles(path, scratch);
+    const load = await beginLoad(corpus, {
+      source: "openalex",
+      path: loadPath(path),
+      demo: false,
+      countries,
+    });
+    await prepareTables(corpus.engine);
+    const meter = new Meter(files, onProgress, seconds);
+    const manifests: InputFile[] = [];
+    for (const file of inOrder(files)) {
+      if (await isManifest(file)) manifests.push(file);
+      else await loadFile(corpus, load, file, meter);
+      meter.passed(file);
+    }
+    for (const manifest of manifests) await noteManifest(load, manifest, files);
+    const counts = await load.finish();
+    return {
+      ...counts,
+      loadNo: load.no,
+      path: loadPath(path),
+      resumed: load.resumed,
+      seconds: seconds(),
+      files: load.files(),
+      refusals: await refusalsOf(corpus.engine, load.no),
+    };
+  } finally {
+    await rm(scratch, { recursive: true });
+  }
+}
+
+/** Works last: what they name is then known. */
+function inOrder(files: readonly InputFile[]): InputFile[] {
+  const isWorks = (file: InputFile) => /(?:^|[\\/])works?\b/i.test(file.path);
+  return [...files.filter((file) => !isWorks(file)), ...files.filter(isWorks)];
+}
+
+async function isManifest(file: InputFile): Promise<boolean> {
+  const recognised = await recognise(file.local).catch(() => null);
+  return recognised?.form === "manifest";
+}
+
+async function loadFile(corpus: Corpus, load: Load, file: InputFile, meter: Meter): Promise<void> {
+  const { no, done } = await load.openFile(file.path, file.fingerprint);
+  if (done) return;
+  let recognised: Recognised;
+  try {
+    recognised = await recognise(file.local);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    await refuseFile(load, no, file, error.message);
+    return;
+  }
+  if (recognised.form === "empty") {
+    await load.closeFile(no, noCounts, { note: "empty" });
+    return;
+  }
+  const { counts, cut } = await absorbFile(
+    corpus.engine,
+    load,
+    no,
+    file,
+    recognised,
+    (records, of) => meter.at(file, records, of),
+  );
+  if (cut) await load.refuse([{ path: file.path, record: 0, id: "", reason: cut, excerpt: "" }]);
+  await load.closeFile(no, counts, cut ? { refused: cut } : {});
+}
+
+async function refuseFile(load: Load, no: number, file: InputFile, reason: string): Promise<void> {
+  await load.refuse([{ path: file.path, record: 0, id: "", reason, excerpt: "" }]);
+  await load.closeFile(no, noCounts, { refused: reason });
+}
+
+async function noteManifest(
+  load: Load,
+  manifest: InputFile,
+  files: readonly InputFile[],
+): Promise<void> {
+  const { no, done } = await load.openFile(manifest.path, manifest.fingerprint);
+  if (done) return;
+  const note = await compareManifest(manifest, files, load.files());
+  await load.closeFile(no, noCounts, { note });
+}
+
+/** Where the load stands, by bytes of files passed and records read. */
+class Meter {
+  readonly #files: readonly InputFile[];
+  readonly #report: (progress: Progress) => void;
+  readonly #seconds: () => number;
+  readonly #bytes: number;
+  #passedBytes = 0;
+  #passedFiles = 0;
+  #records = 0;
+
+  constructor(
+    files: readonly InputFile[],
+    report: (progress: Progress) => void,
+    seconds: () => number,
+  ) {
+    this.#files = files;
+    this.#report = report;
+    this.#seconds = seconds;
+    this.#bytes = Math.max(
+      1,
+      files.reduce((sum, file) => sum + file.bytes, 0),
+    );
+  }
+
+  /** `records` more of a file were read, which has come to `share` of it. */
+  at(file: InputFile, records: number, share: number): void {
+    this.#records += records;
+    this.#tell(file, this.#passedBytes + file.bytes * share);
+  }
+
+  passed(file: InputFile): void {
+    this.#passedBytes += file.bytes;
+    this.#passedFiles++;
+    this.#tell(file, this.#passedBytes);
+  }
+
+  #tell(file: InputFile, bytes: number): void {
+    const done = bytes / this.#bytes;
+    const seconds = this.#seconds();
+    this.#report({
+      path: file.path,
+      file: Math.min(this.#passedFiles + 1, this.#files.length),
+      files: this.#files.length,
+      done,
+      records: this.#records,
+      rate: this.#records / Math.max(seconds, 0.001),
+      remaining: done > 0 ? (seconds * (1 - done)) / done : 0,
+    });
+  }
+}
