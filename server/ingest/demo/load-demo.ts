@@ -1,0 +1,97 @@
+import { setImmediate } from "node:timers/promises";
+import type { Corpus } from "../../corpus/corpus.ts";
+import { noCounts } from "../../corpus/write/journal.ts";
+import { beginLoad, type Load } from "../../corpus/write/load.ts";
+import { countries } from "../reference/countries.ts";
+import { type LoadReport, refusalsOf } from "../report.ts";
+import { fundersToStage, institutionsToStage, watchList } from "./entity-records.ts";
+import { Universe } from "./universe.ts";
+
+export const DEMO_SIZE = 30_000;
+export const DEMO_SIZE_MAX = 10_000_000;
+export const DEMO_SEED = 1;
+
+/** Publications that are absorbed together: a slice that is read is not read again by a load that goes on. */
+const SLICE = 10_000;
+/** Publications that are made and sent in one go; between two of them the process does its other work. */
+const CHUNK = 500;
+/** To be raised when the generator makes other records of the same seed: a load that was begun by the older one reads its slices anew. */
+const FINGERPRINT = "generator 1";
+
+export interface DemoOptions {
+  /** Which universe, a whole number. */
+  seed?: number;
+  /** How many publications, up to ten million. */
+  size?: number;
+  onProgress?: (done: number, total: number) => void;
+  /** Stops the load soon; it can be continued by the same call. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Loads the demo universe, or goes on with an interrupted load of the same seed and size. A corpus that already holds a
+ * smaller universe of the seed gets only what it lacks. Throws the signal's reason when it is aborted.
+ */
+export async function loadDemo(corpus: Corpus, options: DemoOptions = {}): Promise<LoadReport> {
+  const { seed = DEMO_SEED, size = DEMO_SIZE, onProgress, signal } = options;
+  if (!Number.isInteger(size) || size < 1 || size > DEMO_SIZE_MAX) {
+    throw new RangeError(`The demo universe has between 1 and ${DEMO_SIZE_MAX} publications.`);
+  }
+  const started = performance.now();
+  const path = `seed=${seed}&size=${size}`;
+  const universe = new Universe(seed);
+  const load = await beginLoad(corpus, { source: "demo", path, demo: true, countries });
+  onProgress?.(0, size);
+  const file = await load.openFile("institutions and funders", FINGERPRINT);
+  if (!file.done) {
+    await loadEntities(corpus, load, universe, size);
+    await load.closeFile(file.no, noCounts);
+  }
+  for (let from = 0; from < size; from += SLICE) {
+    const to = Math.min(from + SLICE, size);
+    await loadSlice(load, universe, from, to, signal);
+    onProgress?.(to, size);
+  }
+  const counts = await load.finish();
+  return {
+    ...counts,
+    loadNo: load.no,
+    path,
+    resumed: load.resumed,
+    seconds: (performance.now() - started) / 1000,
+    files: load.files(),
+    refusals: await refusalsOf(corpus.engine, load.no),
+  };
+}
+
+/** Entities come before the publications that name them, so that these know states and types at once. They are not counted as records read. */
+async function loadEntities(
+  corpus: Corpus,
+  load: Load,
+  universe: Universe,
+  size: number,
+): Promise<void> {
+  await corpus.engine.insert("staged_institutions", institutionsToStage(universe, size));
+  await load.absorbEntities("institution");
+  await corpus.engine.insert("staged_funders", fundersToStage(universe));
+  await load.absorbEntities("funder");
+  await corpus.engine.insert("advisories", watchList(load.no));
+}
+
+async function loadSlice(
+  load: Load,
+  universe: Universe,
+  from: number,
+  to: number,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  signal?.throwIfAborted();
+  const file = await load.openFile(`publications ${from + 1}-${to}`, FINGERPRINT);
+  if (file.done) return;
+  for (let start = from; start < to; start += CHUNK) {
+    await load.stage([...universe.publications(start, Math.min(start + CHUNK, to))]);
+    await setImmediate();
+    signal?.throwIfAborted();
+  }
+  await load.closeFile(file.no, await load.absorb(file.no));
+}
