@@ -20,7 +20,7 @@ import {
 import type { StagedPublication } from "./staging.ts";
 import { takeBack } from "./take-back.ts";
 import { learnWords } from "./vocabulary.ts";
-import { workingTables } from "./working-tables.ts";
+import { prepareWorkingTables } from "./working-tables.ts";
 import { heavy } from "./heavy.ts";
 
 export interface LoadOptions {
@@ -91,7 +91,7 @@ export class UnfinishedLoad extends Error {
 /** Begins a load, or continues the interrupted one of the same source and path (half-read files are taken back). */
 export async function beginLoad(corpus: Corpus, options: LoadOptions): Promise<Load> {
   const { engine } = corpus;
-  for (const table of workingTables) await engine.run(table);
+  await prepareWorkingTables(engine);
   const newest = await newestLoad(engine);
   if (newest?.status !== "running") {
     const row: LoadRow = {
@@ -116,9 +116,10 @@ export async function beginLoad(corpus: Corpus, options: LoadOptions): Promise<L
 /** The interrupted load, if there is one. */
 export async function unfinishedLoad(
   corpus: Corpus,
-): Promise<{ source: string; path: string } | null> {
+): Promise<Omit<LoadOptions, "countries"> | null> {
   const newest = await newestLoad(corpus.engine);
-  return newest?.status === "running" ? { source: newest.source, path: newest.path } : null;
+  if (newest?.status !== "running") return null;
+  return { source: newest.source, path: newest.path, demo: newest.demo === 1 };
 }
 
 function openLoad(
@@ -171,7 +172,7 @@ function openLoad(
       });
       await noteFile(engine, row.load_no, file);
     },
-    files: () => [...files.values()].sort((a, b) => a.file_no - b.file_no),
+    files: () => [...files.values()].toSorted((a, b) => a.file_no - b.file_no),
     finish: async () => {
       await learnWords(engine, row.load_no);
       await deriveColumns(engine);

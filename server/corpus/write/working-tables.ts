@@ -1,11 +1,9 @@
+import type { Engine } from "../engine.ts";
 import { entityTables } from "../schema.ts";
 import { stagedPublicationsTable } from "./staging.ts";
 
-/**
- * Tables a load works with; nobody else reads them. Those in memory hold one batch and are empty after a restart;
- * those a mutation reads (`persistent`) survive one, because an interrupted mutation goes on by itself.
- */
-export const workingTables: readonly string[] = [
+/** Hold one batch, in memory. */
+const batchTables: readonly string[] = [
   stagedPublicationsTable,
 
   // Entity records on their way in: the columns of the entity's table without what the corpus adds.
@@ -32,7 +30,10 @@ export const workingTables: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS entity_numbers (
      key String, no UInt32, name String, type String, state_code String
    ) ENGINE = Join(ANY, LEFT, key) SETTINGS persistent = 0`,
+];
 
+/** A mutation reads them, and one that was interrupted goes on by itself, so they outlive a restart. */
+const lastingTables: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS institution_facts (no UInt32, state_code String, type String)
    ENGINE = Join(ANY, LEFT, no) SETTINGS persistent = 1`,
 
@@ -40,3 +41,13 @@ export const workingTables: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS listed_entities (key String, lists Array(String))
    ENGINE = Join(ANY, LEFT, key) SETTINGS persistent = 1`,
 ];
+
+/** Makes the tables a load works with, those of a batch anew. Nobody else reads them. */
+export async function prepareWorkingTables(engine: Engine): Promise<void> {
+  for (const table of batchTables) {
+    const name = /CREATE TABLE IF NOT EXISTS (\w+)/.exec(table)![1]!;
+    await engine.run(`DROP TABLE IF EXISTS ${name}`);
+    await engine.run(table);
+  }
+  for (const table of lastingTables) await engine.run(table);
+}

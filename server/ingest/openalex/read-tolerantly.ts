@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { InputFile } from "../find-files.ts";
-import { csvFields } from "./csv.ts";
+import { csvFields } from "../csv.ts";
 import { opened, type Recognised } from "./recognise.ts";
 import { FEWER_FIELDS, NOT_UTF8 } from "./refusal-reasons.ts";
 import { splitter } from "./splitter.ts";

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { type Readable, pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { csvFields } from "./csv.ts";
+import { csvFields } from "../csv.ts";
 import { flatColumns } from "./flat-works.ts";
 import { mergedColumns } from "./merged-ids.ts";
 

@@ -22,3 +22,17 @@ export function csvFields(record: string): string[] {
   }
   return fields;
 }
+
+/** The records of a CSV text, empty lines left out; a line break between quotes belongs to its record. */
+export function csvRecords(text: string): string[] {
+  const records: string[] = [];
+  let start = 0;
+  let inQuotes = false;
+  for (let i = 0; i <= text.length; i++) {
+    if (text[i] === '"') inQuotes = !inQuotes;
+    if (i < text.length && (text[i] !== "\n" || inQuotes)) continue;
+    records.push(text.slice(start, i));
+    start = i + 1;
+  }
+  return records.filter((record) => record.trim() !== "");
+}
