@@ -1,0 +1,48 @@
+import type { IndexedField } from "../expand.ts";
+import { expandPrefixes } from "../expand.ts";
+import type { Bindings } from "../bindings.ts";
+import type { EntityFilter } from "../compile/filters.ts";
+import { entityFilters } from "../compile/filters.ts";
+import { allOf, sqlOf } from "../compile/condition.ts";
+import { anyTermSql } from "../compile/words.ts";
+import type { Corpus } from "../corpus.ts";
+import { entityTables } from "../schema.ts";
+import { tokensSql } from "../tokens.ts";
+import { terms } from "../../../query/tokenize.ts";
+
+/** A prefix of more words than this does not narrow the documents; their entities' names are compared all the same. */
+const MAX_TERMS = 5_000;
+
+/** Names searched in a filter: which documents may have one, and which numbers `v` have one. */
+export interface NameSearch {
+  documents: string;
+  matching: string;
+}
+
+/** Looks for the entities of a filter whose names have, for each word of the text, a word that begins with it. */
+export async function nameSearch(
+  corpus: Corpus,
+  filter: EntityFilter,
+  text: string,
+  bindings: Bindings,
+  signal?: AbortSignal,
+): Promise<NameSearch | null> {
+  const prefixes = [...new Set(terms(text))];
+  if (prefixes.length === 0) return null;
+  const { kind, column } = entityFilters[filter];
+  const field: IndexedField = kind;
+  const expanded = await expandPrefixes(corpus, prefixes, [field], MAX_TERMS, signal);
+  const documents = allOf(
+    expanded.map((found) => (found === null ? true : anyTermSql([field], found, bindings))),
+  );
+  const names = prefixes.map(
+    (prefix) =>
+      `arrayExists(x -> startsWith(x, ${bindings.bind(prefix, "String")}), ${tokensSql("name")})`,
+  );
+  const candidates = column.endsWith("s") ? `arrayJoin(${column})` : column;
+  return {
+    documents: sqlOf(documents),
+    matching: `v IN (SELECT no FROM ${entityTables[kind]} FINAL
+      WHERE no IN (SELECT ${candidates} FROM documents WHERE named) AND ${names.join(" AND ")})`,
+  };
+}
