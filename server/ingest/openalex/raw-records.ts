@@ -28,17 +28,16 @@ SELECT record, if(length(line) > ${MAX_RECORD}, substring(line, 1, 200), line),
   if(letter != '', letter, word),
   multiIf(broken != '', broken, raw_id = '', 'no id', letter = '' AND word = '', 'not an id of OpenAlex', '')
 FROM (
-  SELECT record, line, broken, if(broken = '', JSONExtractString(line, {idKey:String}), '') AS raw_id,
+  SELECT record, line, raw_id,
     replaceOne(upper(extract(raw_id, '(?i)(?:^|/)([WAISVFCTPG])[0-9]+$')), 'V', 'S') AS letter,
     extract(raw_id, '([0-9]+)$') AS digits,
-    extract(raw_id, 'openalex\\\\.org/([a-z-]+)/') AS word
-  FROM (
-    SELECT record, line, multiIf(reason != '', reason,
+    extract(raw_id, 'openalex\\\\.org/([a-z-]+)/') AS word,
+    multiIf(reason != '', reason,
       length(line) > ${MAX_RECORD}, concat('a record of ', toString(length(line)), ' bytes (at most ${MAX_RECORD})'),
+      raw_id != '', '',
       NOT isValidUTF8(line), '${NOT_UTF8}', NOT isValidJSON(line), 'not valid JSON', '') AS broken
-    FROM (${source})
-    WHERE NOT match(line, '^\\\\s*$')
-  )
+  FROM (SELECT *, if(reason = '', JSONExtractString(line, {idKey:String}), '') AS raw_id FROM (${source}))
+  WHERE NOT (length(line) < 100 AND match(line, '^\\\\s*$'))
 )`;
 
 /** The records of a file as the engine reads them: record, line (a JSON object), reason. */

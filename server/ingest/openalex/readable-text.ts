@@ -4,6 +4,10 @@ const BREAKING =
 const INLINE =
   "a|abbr|alternatives|b|bold|cite|em|fn|font|i|img|inf|italic|monospace|named-content|overline|roman|sans-serif|sc|scp|small|span|strike|strong|styled-content|sub|sup|tt|u|underline|xref|tex-math|annotation-xml|m[a-z]+|none|semantics|annotation";
 
+/** Spaces that are not single plain ones, or stand at an end. */
+const UNEVEN =
+  "^ | $|  |[\\\\p{Cc}\\\\x{a0}\\\\x{1680}\\\\x{2000}-\\\\x{200a}\\\\x{202f}\\\\x{205f}\\\\x{3000}]";
+
 const tag = (names: string) => `(?i)</?(?:[a-z]+:)?(?:${names})(?:\\\\s[^<>]*)?/?>`;
 
 /**
@@ -20,5 +24,6 @@ export function readableSql(expression: string): string {
   // A break put before a comma was none.
   const closed = `replaceRegexpAll(${plain}, '\\\\s+([,.;:!?)])(\\\\s|$)', '\\\\1\\\\2')`;
   const cleaned = `if(position(${expression}, '<') > 0 OR position(${expression}, '&') > 0, ${closed}, ${expression})`;
-  return `trim(BOTH ' ' FROM replaceRegexpAll(${cleaned}, '[\\\\s\\\\p{Zs}\\\\p{Cc}]+', ' '))`;
+  // Most texts need nothing, which one look tells.
+  return `if(match(${cleaned}, '${UNEVEN}'), trim(BOTH ' ' FROM replaceRegexpAll(${cleaned}, '[\\\\s\\\\p{Zs}\\\\p{Cc}]+', ' ')), ${cleaned})`;
 }

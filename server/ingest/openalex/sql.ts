@@ -1,6 +1,8 @@
-/** `https://openalex.org/W123` → `W123`; venues of 2022 (V) became sources (S) with the same digits. */
-export const shortIdSql = (id: string) =>
-  `replaceRegexpOne(upper(extract(${id}, '([A-Za-z][0-9]+)$')), '^V', 'S')`;
+/** `https://openalex.org/W123` → `W123`. */
+export const shortIdSql = (id: string) => `upper(replaceOne(${id}, 'https://openalex.org/', ''))`;
+
+/** The same for a source; venues of 2022 (V) became sources (S) with the same digits. */
+export const sourceIdSql = (id: string) => `replaceRegexpOne(${shortIdSql(id)}, '^V', 'S')`;
 
 /** A moment as OpenAlex writes it, 1970 where there is none. */
 export const momentSql = (text: string) => `parseDateTimeBestEffortOrZero(${text}, 'UTC')`;

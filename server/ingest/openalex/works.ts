@@ -1,5 +1,5 @@
 import { readableSql } from "./readable-text.ts";
-import { absurditySql, dateColumns, momentSql, shortIdSql } from "./sql.ts";
+import { absurditySql, dateColumns, momentSql, shortIdSql, sourceIdSql } from "./sql.ts";
 
 const place =
   "Tuple(landing_page_url String, source Tuple(id String, display_name String, type String))";
@@ -63,7 +63,7 @@ export const workColumns: Record<string, string> = {
   doi: "work.doi",
   url: `multiIf(work.primary_location.landing_page_url != '', work.primary_location.landing_page_url,
     work.doi != '', work.doi, work.host_venue.url != '', work.host_venue.url, concat('https://openalex.org/', id))`,
-  venue_id: shortIdSql("venue.id"),
+  venue_id: sourceIdSql("venue.id"),
   venue_name: "venue.display_name",
   venue_type: "venue.type",
   volume: "work.biblio.volume",
