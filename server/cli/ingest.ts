@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import { SingleBar } from "cli-progress";
 import { defineCommand, runMain } from "citty";
-import { ConfigError, readConfig } from "../config.ts";
+import { type Config, ConfigError, readConfig } from "../config.ts";
 import { type Corpus, openCorpus } from "../corpus/corpus.ts";
 import { EngineError, EngineLocked } from "../corpus/engine-errors.ts";
 import { beginLoad, unfinishedLoad, UnfinishedLoad } from "../corpus/write/load.ts";
 import { loadAdvisories, NoWatchList } from "../ingest/advisories.ts";
-import { DEMO_SEED, DEMO_SIZE, loadDemo } from "../ingest/demo/load-demo.ts";
+import { loadDemo } from "../ingest/demo/load-demo.ts";
 import { NothingToLoad } from "../ingest/find-files.ts";
 import { loadOpenAlex } from "../ingest/openalex/load-openalex.ts";
 import { countries } from "../ingest/reference/countries.ts";
@@ -58,25 +58,23 @@ const demo = defineCommand({
   args: {
     size: {
       type: "string",
-      default: String(DEMO_SIZE),
-      description: "How many publications.",
+      description: "How many publications; DEMO_SIZE or 30,000 unless told.",
       valueHint: "number",
     },
     seed: {
       type: "string",
-      default: String(DEMO_SEED),
-      description: "Which universe.",
+      description: "Which universe; DEMO_SEED or 1 unless told.",
       valueHint: "number",
     },
     ...dataDir,
   },
   run: ({ args }) =>
-    withCorpus(args["data-dir"], async (corpus) => {
+    withCorpus(args["data-dir"], async (corpus, config) => {
       const progress = progressBar();
       const began = performance.now();
       const report = await loadDemo(corpus, {
-        size: Number(args.size),
-        seed: Number(args.seed),
+        size: args.size === undefined ? config.demo.size : Number(args.size),
+        seed: args.seed === undefined ? config.demo.seed : Number(args.seed),
         onProgress: (records, total) => {
           const seconds = (performance.now() - began) / 1000;
           const done = records / total;
@@ -125,7 +123,7 @@ function fromCaller(path: string): string {
 
 async function withCorpus(
   folder: string | undefined,
-  use: (corpus: Corpus) => Promise<void>,
+  use: (corpus: Corpus, config: Config) => Promise<void>,
 ): Promise<void> {
   try {
     const config = readConfig(process.env);
@@ -135,7 +133,7 @@ async function withCorpus(
         : { dataDir: folder === undefined ? config.dataDir : fromCaller(folder) },
     );
     try {
-      await use(corpus);
+      await use(corpus, config);
     } finally {
       await corpus.close();
     }
