@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from "xstate";
+import type { Filters } from "../../../contract/entities/filters.ts";
 import type { FilterSet } from "../../../contract/entities/scan.ts";
 import { filtersFor } from "../../../contract/filters/catalogue.ts";
 import { isSameFilters } from "../documents/view-state.ts";
@@ -24,6 +25,10 @@ export const selectIsSetChanging = (snapshot: Snapshot) =>
 export const selectHistoryTrouble = (snapshot: Snapshot) =>
   snapshot.matches({ history: "failed" }) ? snapshot.context.historyTrouble : null;
 
+/** Whether the counts in view are not those of the filters in view. */
+export const selectIsStale = (snapshot: Snapshot) =>
+  snapshot.context.reply !== null && !snapshot.matches({ aggregation: "ready" });
+
 /** The filters of the panel, in its order. */
 export const selectDefinitions = ({ context: { source, scan } }: Snapshot) =>
   filtersFor(source, scan.scan_type);
@@ -38,12 +43,29 @@ export const selectList = ({ context }: Snapshot, key: string) => context.lists[
 export const selectRestrictions = ({ context: { filters, source, scan, names } }: Snapshot) =>
   restrictionsOf(filters, source, scan.scan_type, names);
 
+/** How many chips a filter has. */
+export const selectRestrictionCount = (snapshot: Snapshot, key: string) =>
+  selectRestrictions(snapshot).filter((restriction) => restriction.key === key).length;
+
 /** The saved sets worth listing: pinned first, then named, then the others; newest first among each. Empty sets are no choice. */
 export function orderedSets(sets: readonly FilterSet[]): FilterSet[] {
   const rank = (set: FilterSet) => (set.pinned ? 0 : set.name === null ? 2 : 1);
   return sets
     .filter((set) => Object.keys(set.filters).length > 0)
     .toSorted((a, b) => rank(a) - rank(b) || b.created_date.localeCompare(a.created_date));
+}
+
+/** What filters restrict, in one line: “Document type: Review; Citations: from 10”. */
+export function selectWordsOf({ context }: Snapshot, filters: Filters): string {
+  const { source, scan, names } = context;
+  const restrictions = restrictionsOf(filters, source, scan.scan_type, names);
+  const labels = [...new Set(restrictions.map(({ label }) => label))];
+  return labels
+    .map((label) => {
+      const values = restrictions.filter((restriction) => restriction.label === label);
+      return `${label}: ${values.map(({ excluded, value }) => (excluded ? `not ${value}` : value)).join(", ")}`;
+    })
+    .join("; ");
 }
 
 /** The id of the saved set that is in view, or undefined. */

@@ -1,6 +1,35 @@
-import { Outlet } from "react-router-dom";
+import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import { Outlet, useParams } from "react-router-dom";
+import { scanMachine } from "../../machines/scan/scan-machine.ts";
+import { selectHindrance, selectIsOpen, selectScan } from "../../machines/scan/scan-selectors.ts";
+import { useScreenActor } from "../shared/use-screen-actor.ts";
+import classes from "./scan.module.css";
+import { ScanProvider } from "./scan-context.tsx";
+import { ScanHeader } from "./scan-header.tsx";
+import { ScanHindrance } from "./scan-hindrance.tsx";
+import { ScanLoading } from "./scan-loading.tsx";
+import { ScanTabs } from "./scan-tabs.tsx";
 
-/** A scan's header and tabs around the open view. */
+/** One version of a scan, as the address names it: header and tabs around the open view. */
 export function ScanScreen() {
-  return <Outlet />;
+  const { id = "", active = "" } = useParams();
+  const scan = useScreenActor(scanMachine, { scan_id: id, version_id: active });
+  useEffect(() => {
+    scan.send({ type: "version.open", scan_id: id, version_id: active });
+  }, [scan, id, active]);
+  const isOpen = useSelector(scan, selectIsOpen);
+  const hindrance = useSelector(scan, selectHindrance);
+  const scanId = useSelector(scan, (snapshot) => selectScan(snapshot)?.scan_id);
+  if (hindrance) return <ScanHindrance scan={scan} hindrance={hindrance} />;
+  if (!isOpen) return <ScanLoading />;
+  return (
+    <ScanProvider scan={scan}>
+      <div className={classes["screen"]}>
+        <ScanHeader scan={scan} />
+        <ScanTabs scan={scan} />
+        <Outlet key={scanId} />
+      </div>
+    </ScanProvider>
+  );
 }
