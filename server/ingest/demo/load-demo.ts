@@ -8,7 +8,7 @@ import { fundersToStage, institutionsToStage, watchList } from "./entity-records
 import { Universe } from "./universe.ts";
 
 export const DEMO_SIZE = 30_000;
-export const DEMO_SIZE_MAX = 10_000_000;
+const SIZE_MAX = 10_000_000;
 export const DEMO_SEED = 1;
 
 /** Publications that are absorbed together: a slice that is read is not read again by a load that goes on. */
@@ -34,8 +34,8 @@ export interface DemoOptions {
  */
 export async function loadDemo(corpus: Corpus, options: DemoOptions = {}): Promise<LoadReport> {
   const { seed = DEMO_SEED, size = DEMO_SIZE, onProgress, signal } = options;
-  if (!Number.isInteger(size) || size < 1 || size > DEMO_SIZE_MAX) {
-    throw new RangeError(`The demo universe has between 1 and ${DEMO_SIZE_MAX} publications.`);
+  if (!Number.isInteger(size) || size < 1 || size > SIZE_MAX) {
+    throw new RangeError(`The demo universe has between 1 and ${SIZE_MAX} publications.`);
   }
   const started = performance.now();
   const path = `seed=${seed}&size=${size}`;

@@ -289,11 +289,11 @@ export const retractions = {
   retracted: 0.75,
 } as const;
 
-/** The institution stands on the demo watch list, and works on this topic. */
+/** The institution stands on the demo watch list, and has more publications on this topic than any other. */
 export const watchListed = {
   institution: plantedInstitutions.watched,
   topic: "Millimetre-wave antennas",
-  share: 0.06,
+  share: 0.14,
   list: "Demo watch list",
   reason: "Planted in the demo universe: an invented organisation under export control",
   source: "Demo universe",

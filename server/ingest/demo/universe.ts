@@ -16,8 +16,8 @@ import { topicNumber, topics } from "./vocabulary/topics.ts";
 import { makeVenues, type Venues } from "./venues.ts";
 
 /** Teams a topic has from the start, and publications after which one more joins. */
-const FIRST_TEAMS = 12;
-const PUBLICATIONS_PER_TEAM = 14;
+const FIRST_TEAMS = 20;
+const PUBLICATIONS_PER_TEAM = 6;
 /** Fields of very large collaborations, and how often a publication is one. */
 const LARGE_TOPICS = new Set(
   ["Gravitational wave detection", "Tokamak plasma confinement"].map(topicNumber),
@@ -174,8 +174,8 @@ export class Universe {
     const count = this.teamCount(from, no);
     for (let attempt = 0; ; attempt++) {
       const rank = Math.floor(count * random.fraction() ** 1.25);
-      const team = this.teams.get(teamNumber(from, visiting ? rank - (rank % 3) : rank));
-      if ((team.first <= year && year <= team.last) || attempt === 8) return team;
+      const drawn = teamNumber(from, visiting ? rank - (rank % 3) : rank);
+      if (attempt === 8 || this.teams.isAtWork(drawn, year)) return this.teams.get(drawn);
     }
   }
 

@@ -57,8 +57,6 @@ export function plantedRules(seed: number, institutions: Institutions): PlantedR
     return {
       topic: topicNumber(topic),
       members,
-      first: FIRST_YEAR,
-      last: LAST_YEAR,
       quality: 1.2,
       partners: [],
     };

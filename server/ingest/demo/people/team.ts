@@ -1,5 +1,5 @@
 import type { DemoInstitution, Institutions } from "../places/institutions.ts";
-import { Random } from "../random.ts";
+import { mix, Random } from "../random.ts";
 import { streams } from "../streams.ts";
 import { FIRST_YEAR, LAST_YEAR } from "../truth.ts";
 import type { Manner } from "../vocabulary/topic.ts";
@@ -17,9 +17,6 @@ export interface Member {
 export interface Team {
   topic: number;
   members: readonly Member[];
-  /** The years in which the team is at work. */
-  first: number;
-  last: number;
   /** Factor on citations. */
   quality: number;
   /** Numbers of teams with which this one works again and again. */
@@ -64,6 +61,13 @@ export class Teams {
     return team;
   }
 
+  /** Whether the team is at work in the year: each is for 9 to 27 years. Told without making it. */
+  isAtWork(no: number, year: number): boolean {
+    const hash = mix(mix(this.seed ^ 0x7ea3) ^ no);
+    const first = FIRST_YEAR - 10 + (hash % (LAST_YEAR - FIRST_YEAR + 6));
+    return first <= year && year <= first + 8 + ((hash >>> 16) % 19);
+  }
+
   private make(no: number): Team {
     const random = this.random.reseed(this.seed, streams.team, no);
     const topic = no % topics.length;
@@ -73,7 +77,6 @@ export class Teams {
     const away = random.chance(0.55)
       ? this.drawInCountry(random, rank, topic, manner, home)
       : this.draw(random, rank, topic, manner);
-    const first = FIRST_YEAR - 10 + random.below(LAST_YEAR - FIRST_YEAR + 6);
     const quality = Math.exp(0.55 * random.normal());
     const size = 3 + Math.floor((MAX_MEMBERS - 2) * random.fraction() ** 1.4);
     const members: Member[] = [];
@@ -89,7 +92,7 @@ export class Teams {
       const other = random.chance(0.75) ? topic : sibling(topic);
       return teamNumber(other, random.below(rank + 8));
     }).filter((partner) => partner !== no);
-    return { topic, members, first, last: first + random.between(8, 26), quality, partners };
+    return { topic, members, quality, partners };
   }
 
   /** An institution; the first in the list are the largest, hospitals do clinical and biological work, and each has its own specialties. */

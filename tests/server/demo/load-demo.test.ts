@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Corpus, openCorpus } from "../../../server/corpus/corpus.ts";
+import { loadDemo } from "../../../server/ingest/demo/load-demo.ts";
+import { watchListed } from "../../../server/ingest/demo/truth.ts";
+import { advisoriesOf, countriesOf, statesOf, universeRecords } from "../../support/universe.ts";
+
+const seed = 3;
+let folder: string;
+let corpus: Corpus;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "scoutline-demo-"));
+  corpus = await openCorpus({ dataDir: folder });
+});
+afterAll(async () => {
+  await corpus.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("a load that is stopped shows nothing, and the same call goes on with it", async () => {
+  const size = 11_000;
+  const stopping = new AbortController();
+  const stop = new Error("stopped by the test");
+  const seen: number[] = [];
+  const interrupted = loadDemo(corpus, {
+    seed,
+    size,
+    signal: stopping.signal,
+    onProgress: (done) => {
+      seen.push(done);
+      if (done === 10_000) stopping.abort(stop);
+    },
+  });
+  await expect(interrupted).rejects.toBe(stop);
+  expect(seen).toEqual([0, 10_000]);
+  await corpus.refresh();
+  expect(corpus.counts()).toEqual({ publication: 0 });
+
+  const report = await loadDemo(corpus, { seed, size });
+  expect(report.resumed).toBe(true);
+  expect(report.kept).toBe(size);
+  expect(corpus.counts()).toEqual({ publication: size });
+  expect(corpus.isDemo()).toBe(true);
+});
+
+test("a second load changes nothing; a larger universe adds what is missing", async () => {
+  const again = await loadDemo(corpus, { seed, size: 11_000 });
+  expect([again.read, again.kept, again.replaced]).toEqual([11_000, 0, 0]);
+  const larger = await loadDemo(corpus, { seed, size: 11_500 });
+  expect([larger.read, larger.kept, larger.replaced]).toEqual([11_500, 500, 0]);
+  expect(corpus.counts()).toEqual({ publication: 11_500 });
+});
+
+test("what is stored is what was made: places, states, advisories", async () => {
+  const records = universeRecords({ size: 11_500, seed });
+  const stored = await corpus.engine.rows<{
+    id: string;
+    country_codes: string[];
+    state_codes: string[];
+    advisory_types: string[];
+  }>(
+    `SELECT id, arraySort(country_codes) AS country_codes, arraySort(state_codes) AS state_codes,
+       arraySort(advisory_types) AS advisory_types
+     FROM publications ORDER BY toUInt32(substring(id, 3))`,
+  );
+  const made = records.publications.map((publication) => ({
+    id: publication.id,
+    country_codes: countriesOf(publication),
+    state_codes: statesOf(publication, records),
+    advisory_types: advisoriesOf(publication),
+  }));
+  expect(stored).toEqual(made);
+  expect(made.some(({ advisory_types: [list] }) => list === watchListed.list)).toBe(true);
+});
+
+test("institutions are stored with their places", async () => {
+  const records = universeRecords({ size: 11_500, seed });
+  const stored = await corpus.engine.rows<{ id: string; city: string; latitude: number }>(
+    "SELECT id, city, latitude FROM institutions FINAL ORDER BY toUInt32(substring(id, 3))",
+  );
+  expect(stored).toEqual(
+    [...records.institutions.values()].map(({ id, city }) => ({
+      id,
+      city: city.name,
+      latitude: city.latitude,
+    })),
+  );
+});
+
+test.each([0, 1.5, 10_000_001])("a size of %d is refused", async (size) => {
+  await expect(loadDemo(corpus, { size })).rejects.toThrow(RangeError);
+});
