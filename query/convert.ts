@@ -10,7 +10,7 @@ import type {
   QueryNode,
   Word,
 } from "./ast.ts";
-import { fieldOf, isTextField } from "./fields.ts";
+import { fieldOf, takesNear } from "./fields.ts";
 import { replaceable } from "./problem.ts";
 import type { QueryProblem } from "./problem.ts";
 import { quotedText } from "./tokens.ts";
@@ -102,7 +102,7 @@ export class Converter {
     if (field === "year") return { kind: "year", from, to, ...yearsOf(text)! };
     if (!text.includes(" ")) return { kind: "word", from, to, text, exact: true, pattern: false };
     const slop = node.getChild("Slop");
-    if (slop && !isTextField(field)) this.refuseNear(slop, field);
+    if (slop && !takesNear(field)) this.refuseNear(slop, field);
     return {
       kind: "phrase",
       from,
@@ -116,7 +116,7 @@ export class Converter {
     const operators = node.getChildren("NearOp");
     const distances = operators.map((operator) => this.distance(operator));
     const distance = distances[0]!;
-    if (!isTextField(field)) this.refuseNear(operators[0]!, field);
+    if (!takesNear(field)) this.refuseNear(operators[0]!, field);
     for (const [index, operator] of operators.entries()) {
       if (distances[index] === distance) continue;
       this.problems.push(
@@ -145,8 +145,8 @@ export class Converter {
     this.problems.push({
       from,
       to,
-      reason: `Words can be near each other in title and abstract only, not in ${field}.`,
-      mend: "Use AND, or a quoted phrase.",
+      reason: `Nothing can be near anything in “${field}:”.`,
+      mend: "Use AND or OR.",
     });
   }
 }

@@ -1,5 +1,5 @@
 import { likelyField } from "./fields.ts";
-import { replaceable } from "./problem.ts";
+import { replaceable, shown } from "./problem.ts";
 import type { QueryProblem } from "./problem.ts";
 import type { QueryToken } from "./tokens.ts";
 
@@ -67,7 +67,7 @@ export function foreignSpelling(
   const word = token.text;
   const sign = signs.get(word);
   if (sign) {
-    return replaceable(token, `“${word}” is no operator here.`, `Write ${sign}.`, sign);
+    return replaceable(token, `“${shown(word)}” is no operator here.`, `Write ${sign}.`, sign);
   }
   const signed = /^([-–−+!])([\p{L}\p{N}].*)$/u.exec(word);
   if (signed) {
@@ -75,20 +75,30 @@ export function foreignSpelling(
     return replaceable(
       token,
       `“${signed[1]}” before a word has no meaning here.`,
-      `Write ${meant}, or “"${word}"” for the word itself.`,
+      `Write ${shown(meant)}, or “"${shown(word)}"” for the word itself.`,
       meant,
     );
   }
   const truncated = /^(\p{L}{3,})\$\d?$/u.exec(word);
   if (truncated) {
     const meant = `${truncated[1]}*`;
-    return replaceable(token, "“$” does not stand for an ending here.", `Write ${meant}.`, meant);
+    return replaceable(
+      token,
+      "“$” does not stand for an ending here.",
+      `Write ${shown(meant)}.`,
+      meant,
+    );
   }
   const near = OTHER_NEAR.exec(word);
   if (near) {
     const among = near[1]?.toLowerCase() === "adj" ? Math.max(0, Number(near[2]) - 1) : near[2];
     const meant = `NEAR/${among}`;
-    return replaceable(token, `“${word}” is no operator here.`, `Write ${meant}.`, meant);
+    return replaceable(
+      token,
+      `“${shown(word)}” is no operator here.`,
+      `Write ${shown(meant)}.`,
+      meant,
+    );
   }
   return (
     functionSpelling(token, next) ??
@@ -104,8 +114,13 @@ function functionSpelling(token: QueryToken, next: QueryToken | undefined): Quer
   const field = likelyField(name[1]!);
   if (field === null) return null;
   return field === ""
-    ? replaceable(token, `There is no “${token.text}(…)”.`, "Leave it out.", "")
-    : replaceable(token, `There is no “${token.text}(…)”.`, `Write “${field}:(…)”.`, `${field}:`);
+    ? replaceable(token, `There is no “${shown(token.text)}(…)”.`, "Leave it out.", "")
+    : replaceable(
+        token,
+        `There is no “${shown(token.text)}(…)”.`,
+        `Write “${field}:(…)”.`,
+        `${field}:`,
+      );
 }
 
 function tagSpelling(
@@ -121,7 +136,7 @@ function tagSpelling(
   const field = tags.get(tag[1]!.toLowerCase());
   if (field === undefined) return null;
   const to = from + tag[0].length;
-  const reason = `“${tag[0]}” after a term has no meaning here.`;
+  const reason = `“${shown(tag[0])}” after a term has no meaning here.`;
   const before = open === 0 && previous?.kind === "Quoted" ? previous : token;
   const term = text.slice(before.from, from).trimEnd();
   if (!field || !term) {
@@ -143,7 +158,7 @@ function suffixSpelling(token: QueryToken, previous: QueryToken | undefined): Qu
   const place = { from: token.from + suffix.index, to: token.to };
   return replaceable(
     place,
-    `“${suffix[0]}” after a term has no meaning here.`,
+    `“${shown(suffix[0])}” after a term has no meaning here.`,
     "Leave it out; a term is looked for in title and abstract.",
     "",
   );

@@ -1,7 +1,7 @@
 import { NEAR_MAX_DISTANCE } from "../contract/limits.ts";
 import type { QueryField } from "./ast.ts";
 import { doiProblem, quotedWildcardProblem, wildcardProblem } from "./diagnose-wildcard.ts";
-import { replaceable } from "./problem.ts";
+import { replaceable, shown } from "./problem.ts";
 import type { QueryProblem } from "./problem.ts";
 import { terms } from "./tokenize.ts";
 import { quotedText } from "./tokens.ts";
@@ -15,12 +15,7 @@ export function wordProblem(token: QueryToken, field: QueryField | null): QueryP
   if (field === "doi") return doiProblem(token);
   if (/[*?]/u.test(word)) return wildcardProblem(token, field);
   if (terms(word).length === 0) {
-    return replaceable(token, `“${word}” has no letter or digit.`, "Leave it out.", "");
-  }
-  const fuzzy = /~\d*$/u.exec(word);
-  if (fuzzy && !word.includes("/")) {
-    const place = { from: token.from + fuzzy.index, to: token.to };
-    return replaceable(place, "“~” works after a quoted phrase only.", "Leave it out.", "");
+    return replaceable(token, `“${shown(word)}” has no letter or digit.`, "Leave it out.", "");
   }
   return null;
 }
@@ -58,7 +53,7 @@ function yearProblem(token: QueryToken, text: string): QueryProblem | null {
   const swapped = /^\d{4}\.\.\d{4}$/u.test(text);
   const reason = swapped
     ? `The range begins after it ends.`
-    : `“${text}” is no year and no range of years.`;
+    : `“${shown(text)}” is no year and no range of years.`;
   return likely
     ? replaceable(token, reason, `Write ${likely}.`, likely)
     : {

@@ -1,14 +1,17 @@
 import { WILDCARD_MIN_PREFIX } from "../contract/limits.ts";
 import type { QueryField } from "./ast.ts";
-import { isTextField } from "./fields.ts";
-import { replaceable } from "./problem.ts";
+import { takesNear } from "./fields.ts";
+import { replaceable, shown } from "./problem.ts";
 import type { QueryProblem } from "./problem.ts";
 import { terms } from "./tokenize.ts";
 import type { QueryToken } from "./tokens.ts";
 
 const LEADING_SIGNS = /^[^\p{L}\p{N}]+/u;
-const TRAILING_SIGNS = /[^\p{L}\p{N}\p{M}*?]+$/u;
-const PATTERN = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}?]*\*?$/u;
+// A look behind keeps a long run in the middle of a word from being tried at each of its characters.
+const TRAILING_SIGNS = /(?<![^\p{L}\p{N}\p{M}*?])[^\p{L}\p{N}\p{M}*?]+$/u;
+const TRAILING_QUESTIONS = /(?<!\?)\?+$/u;
+const SIGNS = /[^\p{L}\p{N}\p{M}*?]+/u;
+const WORD = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}?]*$/u;
 
 /** What is wrong with an unquoted word that holds `*` or `?`, in any field but doi and year; null if nothing is. */
 export function wildcardProblem(token: QueryToken, field: QueryField | null): QueryProblem | null {
@@ -23,25 +26,30 @@ export function wildcardProblem(token: QueryToken, field: QueryField | null): Qu
   if (isPattern(rest) && !/[*?]/u.test(word.slice(0, word.length - rest.length))) return null;
 
   if (/^[^\p{L}\p{N}]*[*?]/u.test(word)) {
-    return replaceable(token, "A wildcard cannot begin a word.", `Write ${rest}.`, rest);
+    return replaceable(token, "A wildcard cannot begin a word.", `Write ${shown(rest)}.`, rest);
   }
   if (TRAILING_SIGNS.test(word)) {
     const clean = word.replace(TRAILING_SIGNS, "");
-    return replaceable(token, "A sign stands after the wildcard.", `Write ${clean}.`, clean);
+    return replaceable(token, "A sign stands after the wildcard.", `Write ${shown(clean)}.`, clean);
   }
   if (word.endsWith("?")) {
-    const clean = word.replace(/\?+$/u, "");
+    const clean = word.replace(TRAILING_QUESTIONS, "");
     const reason = "“?” stands for one character inside a word; it cannot end one.";
-    return replaceable(token, reason, `Write ${clean}, or ${clean}* for any ending.`, clean);
+    return replaceable(
+      token,
+      reason,
+      `Write ${shown(clean)}, or ${shown(clean)}* for any ending.`,
+      clean,
+    );
   }
   if (/\*./u.test(word)) {
     const clean = `${word.slice(0, word.indexOf("*"))}*`;
     const reason = "“*” works only at the end of a word.";
-    return replaceable(token, reason, `Write ${clean}, or “?” for one character.`, clean);
+    return replaceable(token, reason, `Write ${shown(clean)}, or “?” for one character.`, clean);
   }
-  if (indexWords(word) > 1) {
-    const reason = "A wildcard works in one word, and the index holds this as several.";
-    return cutWildcard(token, word, field, reason);
+  if (/[^\p{L}\p{N}\p{M}*?]\?/u.test(word)) {
+    const clean = word.replaceAll(/(?<=[^\p{L}\p{N}\p{M}*?])\?+/gu, "");
+    return replaceable(token, "A wildcard cannot begin a word.", `Write ${shown(clean)}.`, clean);
   }
   return {
     from: token.from,
@@ -58,7 +66,12 @@ export function quotedWildcardProblem(
   field: QueryField | null,
 ): QueryProblem | null {
   if (!/[\p{L}\p{N}](?:\*|\?+[\p{L}\p{N}*])/u.test(inner)) return null;
-  return cutWildcard(token, inner, field, "A wildcard does not work inside quotation marks.");
+  const { from, to } = token;
+  const reason = "A wildcard does not work inside quotation marks.";
+  const apart = wordsApart(inner, field);
+  return apart
+    ? replaceable(token, reason, `Write ${shown(apart)}.`, apart)
+    : { from, to, reason, mend: "Leave the wildcard out." };
 }
 
 /** What is wrong with an unquoted DOI; null if nothing is. */
@@ -69,7 +82,7 @@ export function doiProblem(token: QueryToken): QueryProblem | null {
   if (!/[*?]/u.test(text)) {
     return terms(text).length > 0
       ? null
-      : replaceable(token, `“${text}” has no letter or digit.`, "Leave it out.", "");
+      : replaceable(token, `“${shown(text)}” has no letter or digit.`, "Leave it out.", "");
   }
   return isWild
     ? { from, to, reason: "Too little stands before “*”.", mend: "Write more of the DOI." }
@@ -81,39 +94,30 @@ export function doiProblem(token: QueryToken): QueryProblem | null {
       );
 }
 
-/** Whether the text is one word of the index with wildcards where they may be. */
+/**
+ * Whether wildcards stand in the text where they may. What the index cuts in several words
+ * (meta-analy*) may have them in each, `*` in the last.
+ */
 function isPattern(text: string): boolean {
-  if (!PATTERN.test(text) || text.endsWith("?") || indexWords(text) !== 1) return false;
-  const prefix = text.replaceAll(/[^\p{L}\p{N}]/gu, "");
-  return !text.endsWith("*") || prefix.length >= WILDCARD_MIN_PREFIX;
+  if (text.endsWith("?")) return false;
+  const words = text.split(SIGNS);
+  const last = words.pop()!;
+  return words.every((word) => WORD.test(word)) && (WORD.test(last) || isPrefix(last));
 }
 
-/** How many words of the index a text with wildcards is cut into. */
-function indexWords(text: string): number {
-  return terms(text.replaceAll(/[*?]/gu, "a")).length;
-}
-
-/** The problem of a wildcard among several words, mended by taking the words apart. */
-function cutWildcard(
-  token: QueryToken,
-  text: string,
-  field: QueryField | null,
-  reason: string,
-): QueryProblem {
-  const insert = wordsApart(text, field);
-  return insert
-    ? replaceable(token, reason, `Write ${insert}.`, insert)
-    : { from: token.from, to: token.to, reason, mend: "Leave the wildcard out." };
+function isPrefix(word: string): boolean {
+  const letters = word.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return word.endsWith("*") && WORD.test(word.slice(0, -1)) && letters >= WILDCARD_MIN_PREFIX;
 }
 
 /** The words of a text, each exact or with its wildcard, as near each other as the field allows; null if a wildcard is misplaced. */
 function wordsApart(text: string, field: QueryField | null): string | null {
   const words = text
-    .split(/[^\p{L}\p{N}\p{M}*?]+/u)
-    .map((word) => word.replace(/\?+$/u, ""))
+    .split(SIGNS)
+    .map((word) => word.replace(TRAILING_QUESTIONS, ""))
     .filter((word) => word !== "");
   if (words.some((word) => /[*?]/u.test(word) && !isPattern(word))) return null;
   const pieces = words.map((word) => (/[*?]/u.test(word) ? word : `"${word}"`));
   if (pieces.length === 1) return pieces[0]!;
-  return `(${pieces.join(isTextField(field) ? " NEAR/0 " : " AND ")})`;
+  return `(${pieces.join(takesNear(field) ? " NEAR/0 " : " AND ")})`;
 }

@@ -3,11 +3,14 @@ import type { QueryField } from "./ast.ts";
 import { foreignSpelling } from "./diagnose-dialect.ts";
 import { nearProblem, quotedProblem, slopProblem, wordProblem } from "./diagnose-term.ts";
 import { fieldOf, likelyField } from "./fields.ts";
-import { replaceable } from "./problem.ts";
+import { replaceable, shown } from "./problem.ts";
 import type { QueryProblem } from "./problem.ts";
 import { terms } from "./tokenize.ts";
 import { endsClause } from "./tokens.ts";
 import type { QueryToken } from "./tokens.ts";
+
+/** As many parentheses that are never closed are told. */
+const UNCLOSED_MAX = 20;
 
 interface OpenGroup {
   open: QueryToken;
@@ -56,7 +59,7 @@ export function diagnose(text: string, tokens: QueryToken[]): Diagnosis {
     }
   }
   const end = tokens.at(-1)?.to ?? 0;
-  for (const { open } of groups) problems.push(unclosed(open, end));
+  for (const { open } of groups.slice(0, UNCLOSED_MAX)) problems.push(unclosed(open, end));
   return { problems, terms: count };
 }
 
@@ -138,7 +141,7 @@ function closeProblem(
 
 function fieldProblem(token: QueryToken, next: QueryToken | undefined): QueryProblem | null {
   if (fieldOf(token.text)) return null;
-  const reason = `There is no field “${token.text}”.`;
+  const reason = `There is no field “${shown(token.text)}”.`;
   const likely = likelyField(token.text);
   if (likely === "") {
     return replaceable(token, reason, "Leave it out: title and abstract are searched anyway.", "");
@@ -150,7 +153,7 @@ function fieldProblem(token: QueryToken, next: QueryToken | undefined): QueryPro
     from: token.from,
     to: token.to,
     reason,
-    mend: `Put “${whole}” in quotation marks to look for it as text.`,
+    mend: `Put “${shown(whole)}” in quotation marks to look for it as text.`,
     fix: { from: token.from, to: value.to, insert: `"${whole}"` },
   };
 }
@@ -164,7 +167,7 @@ function fieldPlaceProblem(
     from: previous.from,
     to: token.to,
     reason: `Two fields cannot stand before one clause.`,
-    mend: `Leave out “${previous.text}”.`,
+    mend: `Leave out “${shown(previous.text)}”.`,
     fix: { from: previous.from, to: token.from, insert: "" },
   };
 }
@@ -180,7 +183,7 @@ function operatorProblem(
     return droppable(token, next, `Nothing stands before ${name}.`);
   }
   return previous.kind === "FieldName"
-    ? quotable(token, `${name} cannot stand right after “${previous.text}”.`)
+    ? quotable(token, `${name} cannot stand right after “${shown(previous.text)}”.`)
     : droppable(token, next, `${name} cannot stand right after ${operatorName(previous)}.`);
 }
 
@@ -194,12 +197,12 @@ function notProblem(
   }
   if (previous?.kind !== "FieldName") return null;
   if (next?.kind !== "Word")
-    return quotable(token, `NOT cannot stand right after “${previous.text}”.`);
+    return quotable(token, `NOT cannot stand right after “${shown(previous.text)}”.`);
   return {
     from: token.from,
     to: token.to,
-    reason: `NOT cannot stand right after “${previous.text}”.`,
-    mend: `Write “NOT” before “${previous.text}”.`,
+    reason: `NOT cannot stand right after “${shown(previous.text)}”.`,
+    mend: `Write “NOT” before “${shown(previous.text)}”.`,
     fix: { from: previous.from, to: token.to, insert: `NOT ${previous.text}` },
   };
 }
@@ -208,7 +211,7 @@ function notProblem(
 function danglingProblem(token: QueryToken, next: QueryToken | undefined): QueryProblem | null {
   switch (token.kind) {
     case "FieldName":
-      return droppable(token, next, `Nothing stands after “${token.text}”.`);
+      return droppable(token, next, `Nothing stands after “${shown(token.text)}”.`);
     case "AndOp":
     case "OrOp":
     case "NotOp":

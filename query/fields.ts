@@ -1,4 +1,4 @@
-import { queryFields, textFields } from "./ast.ts";
+import { queryFields } from "./ast.ts";
 import type { QueryField } from "./ast.ts";
 
 /** What each field holds, in the words of an analyst. */
@@ -83,9 +83,9 @@ export function likelyField(name: string): QueryField | "" | null {
   return best.distance <= Math.min(2, bare.length - 2) ? best.field : null;
 }
 
-/** Whether proximity has a meaning in the field; without a field a clause is about text. */
-export function isTextField(field: QueryField | null): boolean {
-  return field === null || textFields.some((text) => text === field);
+/** Whether proximity has a meaning in the field: in texts and names, not in whole values. */
+export function takesNear(field: QueryField | null): boolean {
+  return field !== "doi" && field !== "type" && field !== "year";
 }
 
 function bareName(name: string): string {

@@ -20,3 +20,11 @@ export function replaceable(
   const { from, to } = place;
   return { from, to, reason, mend, fix: { from, to, insert } };
 }
+
+const SHOWN_MAX = 40;
+
+/** A piece of a query as a sentence shows it: with its end cut off where it is long. */
+export function shown(text: string): string {
+  const characters = [...text.slice(0, 2 * SHOWN_MAX + 2)];
+  return characters.length > SHOWN_MAX ? `${characters.slice(0, SHOWN_MAX).join("")}…` : text;
+}

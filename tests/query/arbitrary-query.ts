@@ -8,7 +8,15 @@ export const nowhere = { from: 0, to: 0 };
 const plainWord = fc.constantFrom(
   "graphene", "x-ray", "naïve", "β-catenin", "o’clock", "CO2", "10.1000/xyz", "纳米材料", "near", "R&D", "κόσμος", "a.b/c",
 ); // prettier-ignore
-const patternWord = fc.constantFrom("nano*", "wom?n", "organi?ation*", "ναν*", "t?st");
+const patternWord = fc.constantFrom(
+  "nano*",
+  "wom?n",
+  "organi?ation*",
+  "ναν*",
+  "纳米*",
+  "meta-analy*",
+  "t?st",
+);
 const phraseText = fc
   .array(fc.constantFrom("carbon", "nanotube", "of", "AND", "x-ray", "(sic)", "title:", "纳米"), {
     minLength: 2,
@@ -86,7 +94,7 @@ const field: fc.Arbitrary<QueryNode> = fc.oneof(
     .tuple(fc.constantFrom(...textFields), nested(fc.oneof(word, pattern, phrase, slop, near, year), false))
     .map(([name, child]) => ({ kind: "field" as const, field: name, child, ...nowhere })),
   fc
-    .tuple(fc.constantFrom(...entityFields), nested(fc.oneof(word, pattern, phrase), false))
+    .tuple(fc.constantFrom(...entityFields), nested(fc.oneof(word, pattern, phrase, near), false))
     .map(([name, child]) => ({ kind: "field" as const, field: name, child, ...nowhere })),
   fc
     .tuple(fc.constantFrom(...keywordFields), nested(fc.oneof(word, phrase), false))
