@@ -21,11 +21,12 @@ export interface ScansView {
 /** The view that an address describes; what it leaves out or gets wrong is as at first: newest first, page 1. */
 export function readScansView(params: URLSearchParams): ScansView {
   const sort = scanSorts.find((known) => known === params.get("sort")) ?? "created_date";
+  const page = params.get("page") ?? "";
   return {
     search: params.get("q") ?? "",
     sort,
     ascending: params.get("direction") === "ASC",
-    page: Math.max(1, Math.trunc(Number(params.get("page"))) || 1),
+    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
   };
 }
 

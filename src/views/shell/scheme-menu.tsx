@@ -19,21 +19,21 @@ export function SchemeMenu() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {(Object.keys(schemes) as MantineColorScheme[]).map((scheme) => {
-          const { label, Icon } = schemes[scheme];
-          return (
-            <Menu.Item
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}
+        >
+          {Object.entries(schemes).map(([scheme, { label, Icon }]) => (
+            <Menu.RadioItem
               key={scheme}
-              role="menuitemradio"
-              aria-checked={scheme === colorScheme}
-              leftSection={<Icon size={16} aria-hidden />}
-              fw={scheme === colorScheme ? 600 : undefined}
-              onClick={() => setColorScheme(scheme)}
+              value={scheme}
+              rightSection={<Icon size={16} aria-hidden />}
+              closeMenuOnClick
             >
               {label}
-            </Menu.Item>
-          );
-        })}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );
