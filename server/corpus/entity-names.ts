@@ -1,5 +1,6 @@
 import { Bindings } from "./bindings.ts";
 import type { Corpus } from "./corpus.ts";
+import { perCorpus } from "./lru.ts";
 import { type EntityKind, entityTables } from "./schema.ts";
 
 /** An entity as others refer to it; country, state and type are institutions' only, else empty. */
@@ -11,32 +12,48 @@ export interface NamedEntity {
   type: string;
 }
 
-/** Looks up entities by their numbers; 0 is nobody. */
+/** The entity of a number; null for nobody (0) and for numbers that are not known. */
+export type EntityNames = (kind: EntityKind, no: number) => NamedEntity | null;
+
+const remembered = perCorpus<NamedEntity>(100_000);
+
+/** Looks up entities by their numbers. */
 export async function entityNames(
   corpus: Corpus,
   wanted: Partial<Record<EntityKind, readonly number[]>>,
   signal?: AbortSignal,
-): Promise<(kind: EntityKind, no: number) => NamedEntity | null> {
+): Promise<EntityNames> {
+  const cache = remembered(corpus);
+  const found = new Map<string, NamedEntity>();
   const bindings = new Bindings();
   const selects: string[] = [];
-  for (const kind of Object.keys(entityTables) as EntityKind[]) {
-    const numbers = [...new Set(wanted[kind])].filter((no) => no > 0);
-    if (numbers.length === 0) continue;
-    const place =
-      kind === "institution"
-        ? "toString(country_code) AS country_code, toString(state_code) AS state_code, toString(type) AS type"
-        : "'' AS country_code, '' AS state_code, '' AS type";
-    selects.push(
-      `SELECT '${kind}' AS kind, no, id, name, ${place}
-       FROM ${entityTables[kind]} FINAL WHERE no IN ${bindings.numbers(numbers)}`,
-    );
+  for (const kind of Object.keys(wanted) as EntityKind[]) {
+    const missing = [...new Set(wanted[kind])].filter((no) => {
+      const known = cache.get(`${corpus.version()} ${kind} ${no}`);
+      if (known) found.set(`${kind} ${no}`, known);
+      return no > 0 && !known;
+    });
+    if (missing.length > 0) selects.push(namesSql(kind, bindings.numbers(missing)));
   }
-  if (selects.length === 0) return () => null;
-  const rows = await corpus.engine.rows<NamedEntity & { kind: EntityKind; no: number }>(
-    selects.join(" UNION ALL "),
-    bindings.parameters,
-    { signal },
-  );
-  const found = new Map(rows.map((row) => [`${row.kind} ${row.no}`, row]));
+  if (selects.length > 0) {
+    const version = corpus.version();
+    const rows = await corpus.engine.rows<NamedEntity & { kind: EntityKind; no: number }>(
+      selects.join(" UNION ALL "),
+      bindings.parameters,
+      { signal },
+    );
+    for (const { kind, no, ...entity } of rows) {
+      found.set(`${kind} ${no}`, entity);
+      cache.set(`${version} ${kind} ${no}`, entity);
+    }
+  }
   return (kind, no) => found.get(`${kind} ${no}`) ?? null;
+}
+
+function namesSql(kind: EntityKind, numbers: string): string {
+  const place =
+    kind === "institution"
+      ? "toString(country_code) AS country_code, toString(state_code) AS state_code, toString(type) AS type"
+      : "'' AS country_code, '' AS state_code, '' AS type";
+  return `SELECT '${kind}' AS kind, no, id, name, ${place} FROM ${entityTables[kind]} FINAL WHERE no IN ${numbers}`;
 }

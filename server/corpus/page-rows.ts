@@ -1,6 +1,6 @@
 import type { Publication } from "../../contract/entities/publication.ts";
 import type { Corpus } from "./corpus.ts";
-import { type NamedEntity, entityNames } from "./entity-names.ts";
+import { type EntityNames, type NamedEntity, entityNames } from "./entity-names.ts";
 
 /** A publication without what depends on the query. */
 export type PublicationRecord = Omit<Publication, "score" | "highlights">;
@@ -77,9 +77,7 @@ function shownInstitutions(row: Row): number[] {
   return [...named, ...others.slice(0, Math.max(0, SHOWN - named.length))];
 }
 
-type Names = Awaited<ReturnType<typeof entityNames>>;
-
-function record(row: Row, institutions: readonly number[], name: Names): PublicationRecord {
+function record(row: Row, institutions: readonly number[], name: EntityNames): PublicationRecord {
   const venue = name("venue", row.venue_no);
   const named = (kind: "institution" | "funder", numbers: readonly number[]): NamedEntity[] =>
     numbers.flatMap((no) => name(kind, no) ?? []);

@@ -1,18 +1,19 @@
 import type { FilterDefinition } from "../../../contract/filters/definition.ts";
-import { entityFilters, isEntityFilter, isTextFilter, textFilters } from "../compile/filters.ts";
 import type { CompiledSet } from "../compile/document-set.ts";
+import { entityFilters, isEntityFilter, isTextFilter } from "../compile/filters.ts";
 import type { DocumentSet } from "../document-set.ts";
+import type { EntityValues } from "./entity-values.ts";
 import {
-  type Branch,
-  choiceBranch,
-  citationBranch,
-  statesBranch,
-  valuesBranch,
-  yearBranch,
-} from "./branches.ts";
+  type Facts,
+  citationFacts,
+  conditionFacts,
+  stateFacts,
+  textFacts,
+  yearFacts,
+} from "./facts.ts";
 import type { NameSearch } from "./value-search.ts";
 
-export type { Branch } from "./branches.ts";
+export type Plan = { facts: Facts } | { entities: EntityValues };
 
 export interface PlanOptions {
   values: number;
@@ -21,48 +22,48 @@ export interface PlanOptions {
 }
 
 /** What a filter asks of the set. */
-export function branchOf(
+export function planOf(
   { key }: FilterDefinition,
   set: DocumentSet,
   { bindings, numbers }: CompiledSet,
   { values, search, names }: PlanOptions,
-): Branch {
-  const selection = set.filters[key];
-  const ids = selection && "items" in selection ? selection.items.map(({ id }) => id) : [];
-  const isSearched = search?.filter === key && search.text.trim() !== "";
+): Plan {
   if (isEntityFilter(key)) {
-    const { kind, column } = entityFilters[key];
-    const chosen = isSearched ? [] : ids.flatMap((id) => numbers(kind, id));
-    return valuesBranch(column, "0", {
-      limit: values,
-      selected: bindings.numbers(chosen),
-      selectedCount: chosen.length,
-      matching: isSearched && names ? names.matching : undefined,
-    });
+    const matching = search?.filter === key && names ? names.matching : null;
+    const selection = set.filters[key];
+    const items = matching === null && selection && "items" in selection ? selection.items : [];
+    const selected = items.flatMap(({ id }) => numbers(entityFilters[key].kind, id));
+    return {
+      entities: {
+        filter: key,
+        limit: values,
+        selected: bindings.numbers(selected),
+        selectedCount: selected.length,
+        matching,
+      },
+    };
   }
-  if (isTextFilter(key)) {
-    const chosen = isSearched ? [] : ids;
-    return valuesBranch(textFilters[key], "''", {
-      limit: isSearched ? null : values,
-      selected: bindings.strings(chosen),
-      selectedCount: chosen.length,
-    });
-  }
+  if (isTextFilter(key)) return { facts: textFacts(key) };
   switch (key) {
     case "coauthor_states":
-      return statesBranch();
+      return { facts: stateFacts() };
     case "publication_year":
-      return yearBranch();
+      return { facts: yearFacts() };
     case "citation_count":
-      return citationBranch(bindings);
+      return { facts: citationFacts(bindings) };
     case "open_access":
-      return choiceBranch(
-        { is_open_access: "is_open_access" },
-        { any: "1", open: "is_open_access = 1", closed: "is_open_access = 0" },
-      );
+      return { facts: conditionFacts("is_open", "is_open_access = 1") };
     case "has_abstract":
-      return choiceBranch({ has_abstract: "abstract_length > 0" }, { on: "has_abstract" });
+      return { facts: conditionFacts("has_abstract", "abstract_length > 0") };
     default:
       throw new Error(`The filter ${key} has no aggregation.`);
   }
+}
+
+/** The columns that the set needs for a plan. */
+export function columnsOf(plan: Plan): Record<string, string> {
+  if ("facts" in plan) return plan.facts.columns;
+  const { kind, column } = entityFilters[plan.entities.filter];
+  // Who signed a document twice has it once.
+  return { [column]: kind === "author" ? `arrayDistinct(${column})` : column };
 }
