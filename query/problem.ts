@@ -25,6 +25,5 @@ const SHOWN_MAX = 40;
 
 /** A piece of a query as a sentence shows it: with its end cut off where it is long. */
 export function shown(text: string): string {
-  const characters = [...text.slice(0, 2 * SHOWN_MAX + 2)];
-  return characters.length > SHOWN_MAX ? `${characters.slice(0, SHOWN_MAX).join("")}…` : text;
+  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
 }
