@@ -1,5 +1,5 @@
 import { cleanup, render } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { StrictMode, type ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, vi, type MockInstance } from "vitest";
 import { createActor, fromCallback } from "xstate";
@@ -65,11 +65,13 @@ export function renderScreen(
     { initialEntries: [at] },
   );
   const view = render(
-    <Appearance>
-      <AppActorsProvider actors={actors}>
-        <RouterProvider router={router} />
-      </AppActorsProvider>
-    </Appearance>,
+    <StrictMode>
+      <Appearance>
+        <AppActorsProvider actors={actors}>
+          <RouterProvider router={router} />
+        </AppActorsProvider>
+      </Appearance>
+    </StrictMode>,
   );
   return { ...view, actors, router };
 }

@@ -75,6 +75,7 @@ export function LoginScreen() {
               name="password"
               label="Password"
               autoComplete="current-password"
+              visibilityToggleButtonProps={{ "aria-label": "Show what is typed", tabIndex: 0 }}
               maxLength={PASSWORD_MAX}
               required
               withAsterisk={false}
