@@ -9,7 +9,6 @@ export const previewStates = scanEditorSetup.createStateConfig({
       description: "Decides whether there is anything to count.",
       always: [
         { guard: "isEmpty", target: "empty" },
-        { guard: "isMalformed", target: "invalid" },
         { guard: "isRefused", target: "refused" },
         { guard: "isPreviewed", target: "shown" },
         { target: "waiting" },
@@ -20,7 +19,9 @@ export const previewStates = scanEditorSetup.createStateConfig({
     waiting: {
       description: "The user may still be typing.",
       tags: "counting",
-      after: { previewDelay: "previewing" },
+      after: {
+        previewDelay: [{ guard: "isMalformed", target: "invalid" }, { target: "previewing" }],
+      },
     },
     previewing: {
       tags: "counting",

@@ -20,9 +20,14 @@ export const selectIsUnsaved = (snapshot: EditorSnapshot) =>
 /** Why saving is not possible now, as a sentence; null when it is. */
 export const selectHindrance = ({ context }: EditorSnapshot) => whyNotSaved(context);
 
-/** Where the query cannot be read or answered: the grammar's word first, else the server's. */
-export const selectProblems = ({ context }: EditorSnapshot): EditorProblem[] =>
-  context.problems.length > 0 ? context.problems : context.refusals;
+/** Where the server refused the query. */
+export const selectRefusals = ({ context }: EditorSnapshot) => context.refusals;
+
+/** Where the query cannot be read or answered, once the user has paused: the grammar's word first, else the server's. */
+export const selectProblems = (snapshot: EditorSnapshot): EditorProblem[] => {
+  if (snapshot.matches({ editing: { preview: "invalid" } })) return snapshot.context.problems;
+  return snapshot.context.refusals;
+};
 
 /** What would make a readable query find more to the point; the preview must be of this query. */
 export const selectHint = (snapshot: EditorSnapshot): string | null =>

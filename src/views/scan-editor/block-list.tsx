@@ -15,43 +15,38 @@ export function BlockList({
 }: EditorPart & { completeEntity: CompleteEntity }) {
   const { blocks } = useSelector(actor, selectForm);
   const query = useSelector(actor, selectQuery);
-  const list = useRef<HTMLOListElement>(null);
   const [news, setNews] = useState("");
-  const returnFocus = useRef<() => void>(undefined);
+  /** The place of the block that is to take the focus; nobody's once anything has it. */
+  const [focusAt, setFocusAt] = useState<number | null>(null);
+  const moving = useRef<Element>(null);
 
+  // Moving an element in the page takes the focus from it.
   useEffect(() => {
-    returnFocus.current?.();
-    returnFocus.current = undefined;
+    if (moving.current instanceof HTMLElement) moving.current.focus();
+    moving.current = null;
   });
 
   const move = (id: number, by: -1 | 1) => {
-    const from = blocks.findIndex((block) => block.id === id);
-    if (from + by < 0 || from + by >= blocks.length) return;
-    const focused = document.activeElement;
-    returnFocus.current = () => {
-      if (focused instanceof HTMLElement) focused.focus();
-    };
-    setNews(`Block moved to place ${from + by + 1} of ${blocks.length}.`);
+    const to = blocks.findIndex((block) => block.id === id) + by;
+    if (to < 0 || to >= blocks.length) return;
+    moving.current = document.activeElement;
+    setNews(`Block moved to place ${to + 1} of ${blocks.length}.`);
     actor.send({ type: "block.moved", id, by });
-  };
-  const focusQuery = (place: number) => {
-    returnFocus.current = () =>
-      [...(list.current?.querySelectorAll<HTMLElement>("[role=textbox]") ?? [])].at(place)?.focus();
   };
   const remove = (id: number) => {
     const place = blocks.findIndex((block) => block.id === id);
-    focusQuery(Math.min(place, Math.max(blocks.length - 2, 0)));
+    setFocusAt(Math.max(0, Math.min(place, blocks.length - 2)));
     setNews(`Block ${place + 1} removed.`);
     actor.send({ type: "block.removed", id });
   };
   const add = () => {
-    focusQuery(-1);
+    setFocusAt(blocks.length);
     actor.send({ type: "block.added" });
   };
 
   return (
     <>
-      <ol className={classes.blocks} ref={list}>
+      <ol className={classes.blocks} onFocus={() => setFocusAt(null)}>
         {blocks.map((block, index) => (
           <BlockRow
             key={block.id}
@@ -61,6 +56,8 @@ export function BlockList({
             count={blocks.length}
             move={(by) => move(block.id, by)}
             remove={() => remove(block.id)}
+            add={add}
+            isToFocus={focusAt === index}
             completeEntity={completeEntity}
           />
         ))}

@@ -1,9 +1,9 @@
 import { ActionIcon, NativeSelect, Tooltip } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
 import { useSelector } from "@xstate/react";
-import type { KeyboardEvent, ReactNode } from "react";
+import { useMemo, type KeyboardEvent, type ReactNode } from "react";
 import type { Operator } from "../../machines/scan-editor/form.ts";
-import { selectProblems } from "../../machines/scan-editor/scan-editor-selectors.ts";
+import { selectRefusals } from "../../machines/scan-editor/scan-editor-selectors.ts";
 import { QueryEditor } from "../shared/query-editor/query-editor.tsx";
 import type { EditorPart, ScanEditorActor } from "./actor.ts";
 import classes from "./scan-editor.module.css";
@@ -16,14 +16,19 @@ interface BlockRowProps extends EditorPart {
   count: number;
   move: (by: -1 | 1) => void;
   remove: () => void;
+  /** Enter in a block begins the next one. */
+  add: () => void;
+  isToFocus: boolean;
   completeEntity: CompleteEntity;
 }
 
 /** One block: how it joins those above it, its own small query, and the means to move or remove it. */
 export function BlockRow(props: BlockRowProps) {
-  const { actor, block, place, count, move, remove, completeEntity } = props;
-  const problems = useSelector(actor, selectProblems).filter(
-    (problem) => problem.block === block.id,
+  const { actor, block, place, count, move, remove, add, isToFocus, completeEntity } = props;
+  const refusals = useSelector(actor, selectRefusals);
+  const problems = useMemo(
+    () => refusals.filter((problem) => problem.block === block.id),
+    [refusals, block.id],
   );
   const moveByKey = (event: KeyboardEvent) => {
     const by = event.altKey ? steps[event.key] : undefined;
@@ -42,7 +47,10 @@ export function BlockRow(props: BlockRowProps) {
           onChange={(value) => actor.send({ type: "block.changed", id: block.id, value })}
           problems={problems}
           completeEntity={completeEntity}
+          onSubmit={add}
           minHeight={36}
+          autoFocus={isToFocus}
+          singleBlock
         />
       </div>
       <div className={classes.blockTools}>

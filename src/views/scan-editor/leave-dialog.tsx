@@ -22,6 +22,7 @@ export function LeaveDialog({ actor }: EditorPart) {
       opened={blocker.state === "blocked"}
       onClose={stay}
       title="Leave without saving?"
+      closeButtonProps={{ "aria-label": "Close" }}
       centered
     >
       <Text size="sm">What you wrote since you last saved will be gone.</Text>

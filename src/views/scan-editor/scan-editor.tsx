@@ -2,6 +2,8 @@ import { Alert, Button, Skeleton, Stack } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { useSelector } from "@xstate/react";
 import type { EditorPart } from "./actor.ts";
+import { GoToResults } from "./go-to-results.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
 import { QueryPane } from "./query-pane.tsx";
 import { RestoredNote } from "./restored-note.tsx";
@@ -15,7 +17,14 @@ export function ScanEditor({ actor }: EditorPart) {
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag("loading"));
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches("failed"));
   if (isLoading) return <Loading />;
-  return isFailed ? <Failed actor={actor} /> : <Open actor={actor} />;
+  if (isFailed) return <Failed actor={actor} />;
+  return (
+    <>
+      <Open actor={actor} />
+      <LeaveDialog actor={actor} />
+      <GoToResults actor={actor} />
+    </>
+  );
 }
 
 function Open({ actor }: EditorPart) {

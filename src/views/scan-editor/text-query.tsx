@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { selectForm, selectProblems } from "../../machines/scan-editor/scan-editor-selectors.ts";
+import { selectForm, selectRefusals } from "../../machines/scan-editor/scan-editor-selectors.ts";
 import { QueryEditor } from "../shared/query-editor/query-editor.tsx";
 import type { EditorPart } from "./actor.ts";
 import { SyntaxHelp } from "./syntax-help.tsx";
@@ -11,7 +11,7 @@ export function TextQuery({
   completeEntity,
 }: EditorPart & { completeEntity: CompleteEntity }) {
   const { text } = useSelector(actor, selectForm);
-  const problems = useSelector(actor, selectProblems);
+  const refusals = useSelector(actor, selectRefusals);
   return (
     <>
       <QueryEditor
@@ -19,7 +19,7 @@ export function TextQuery({
         value={text}
         onChange={(next) => actor.send({ type: "text.changed", text: next })}
         placeholder='graphene AND (battery OR "energy storage") NOT review'
-        problems={problems}
+        problems={refusals}
         completeEntity={completeEntity}
         minHeight={180}
         autoFocus

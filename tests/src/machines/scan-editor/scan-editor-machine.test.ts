@@ -196,6 +196,7 @@ test("returning to the counted query shows its count without asking again", asyn
   clock.increment(400);
   await waitFor(actor, (s) => s.matches({ editing: { preview: "shown" } }));
   actor.send(write("zinc ("));
+  clock.increment(400);
   expect(actor.getSnapshot().value).toEqual({ editing: { preview: "invalid", names: "idle" } });
   actor.send(write("zinc"));
   expect(actor.getSnapshot().value).toEqual({ editing: { preview: "shown", names: "idle" } });
