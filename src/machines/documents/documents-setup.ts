@@ -146,9 +146,13 @@ export const documentsSetup = setup({
       return { columns: knownColumns(columns) };
     }),
     openAddress: assign(({ context }, { search, scan }: Opened) => {
-      const view = openedView(context, search, scan);
-      const isTyped = view.search_within === context.view.search_within;
-      return { scan, view, searchText: isTyped ? context.searchText : view.search_within };
+      const opened = openedView(context, search, scan);
+      const { view: known, searchText } = context;
+      // An address has no names; filters that stay the same keep theirs.
+      const hasFilters = isSameFilters(context.source, opened.filters, known.filters);
+      const view = hasFilters ? { ...opened, filters: known.filters } : opened;
+      const isTyped = view.search_within === known.search_within;
+      return { scan, view, searchText: isTyped ? searchText : view.search_within };
     }),
     takeFilters: assign(({ context }, { filters }: { filters: Filters }) => ({
       view: { ...context.view, filters, page: 1 },

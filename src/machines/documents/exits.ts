@@ -4,9 +4,13 @@ import { fetchDocuments } from "../../services/documents.ts";
 import { withSelection } from "../filters/selection.ts";
 import { documentSetBody } from "./document-set.ts";
 
+/** Besides the filters' keys: the search within, and everything that restricts the query. */
+export const SEARCH_WITHIN = "search_within";
+export const EVERYTHING = "everything";
+
 /** A way out of an empty result: the restriction to give up and how many documents there are without it. */
 export interface Exit {
-  /** A filter's key, or `search_within`. */
+  /** A filter's key, `search_within` or `everything`. */
   key: string;
   total: number;
 }
@@ -17,7 +21,10 @@ export interface Restricted {
   search_within: string;
 }
 
-/** Counts the documents without each restriction in turn, most first; a restriction whose removal changes nothing is left out. */
+/**
+ * Counts the documents without each restriction in turn, and without all where there are several; most first.
+ * A way that leads to no document is left out.
+ */
 export async function countExits(of: Restricted, signal: AbortSignal): Promise<Exit[]> {
   const attempts = [
     ...Object.keys(of.filters).map((key) => ({
@@ -27,8 +34,9 @@ export async function countExits(of: Restricted, signal: AbortSignal): Promise<E
     })),
     ...(of.search_within === ""
       ? []
-      : [{ key: "search_within", filters: of.filters, search_within: "" }]),
+      : [{ key: SEARCH_WITHIN, filters: of.filters, search_within: "" }]),
   ];
+  if (attempts.length > 1) attempts.push({ key: EVERYTHING, filters: {}, search_within: "" });
   const exits = await Promise.all(
     attempts.map(async ({ key, filters, search_within }) => {
       const body = { ...documentSetBody(of.scan, filters, search_within), rowsPerPage: 1 };

@@ -42,6 +42,11 @@ export function DocumentCard({ publication, filters }: FiltersPart & { publicati
         {factsOf(publication).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
+        {publication.doi !== null && (
+          <span>
+            <ExternalLink href={doiAddress(publication.doi)}>{publication.doi}</ExternalLink>
+          </span>
+        )}
         <DocumentBadges publication={publication} />
       </div>
       {abstract !== null && (
@@ -49,23 +54,20 @@ export function DocumentCard({ publication, filters }: FiltersPart & { publicati
           <Highlighted text={abstract} ranges={highlights.abstract} />
         </p>
       )}
-      {isLong && (
-        <UnstyledButton
-          className={classes["more"]}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? "Shorter" : "Whole abstract"}
-        </UnstyledButton>
-      )}
-      {institutions !== "" && <p className={classes["institutions"]}>{institutions}</p>}
+      <div className={classes["under"]}>
+        {isLong && (
+          <UnstyledButton
+            className={classes["more"]}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? "Shorter" : "Whole abstract"}
+          </UnstyledButton>
+        )}
+        <span>{institutions}</span>
+      </div>
       <div className={classes["foot"]}>
         <DocumentConcepts publication={publication} filters={filters} />
-        {publication.doi !== null && (
-          <ExternalLink href={doiAddress(publication.doi)} className={classes["doi"]}>
-            {publication.doi}
-          </ExternalLink>
-        )}
         {demo && <span className={classes["demo"]}>Demonstration data</span>}
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Stack, Text, Title } from "@mantine/core";
 import { useSelector } from "@xstate/react";
 import { Link } from "react-router-dom";
 import {
@@ -7,6 +7,7 @@ import {
   selectScan,
   selectView,
 } from "../../machines/documents/documents-selectors.ts";
+import { EVERYTHING, SEARCH_WITHIN } from "../../machines/documents/exits.ts";
 import { selectRestrictions } from "../../machines/filters/filters-selectors.ts";
 import type { Restriction } from "../../machines/filters/restrictions.ts";
 import { paths } from "../../machines/navigation/paths.ts";
@@ -15,7 +16,6 @@ import { formatCount } from "../shared/format.ts";
 import type { DocumentsPart } from "./documents-part.ts";
 
 const WAYS_SHOWN = 3;
-const SEARCH_WITHIN = "search_within";
 
 /** In place of an empty result: which restrictions leave nothing, and what giving one of them up would bring. */
 export function DocumentsEmpty({ documents, filters }: DocumentsPart & FiltersPart) {
@@ -27,14 +27,17 @@ export function DocumentsEmpty({ documents, filters }: DocumentsPart & FiltersPa
   const keys = new Set(restrictions.map(({ key }) => key));
   const restricted = keys.size + (search_within === "" ? 0 : 1);
 
-  const searchAll = () => {
-    documents.send({ type: "search.type", text: "" });
-    documents.send({ type: "search.apply" });
-  };
   const giveUp = (key: string) => {
-    if (key === SEARCH_WITHIN) searchAll();
-    else filters.send({ type: "selection.change", key, selection: null });
+    if (key === SEARCH_WITHIN || key === EVERYTHING) {
+      documents.send({ type: "search.type", text: "" });
+      documents.send({ type: "search.apply" });
+    }
+    if (key === EVERYTHING) filters.send({ type: "filters.replace", filters: {} });
+    else if (key !== SEARCH_WITHIN)
+      filters.send({ type: "selection.change", key, selection: null });
   };
+  const single = exits.filter(({ key }) => key !== EVERYTHING);
+  const everything = exits.find(({ key }) => key === EVERYTHING);
   const nameOf = (key: string) =>
     key === SEARCH_WITHIN
       ? `Search within: ${search_within}`
@@ -60,29 +63,28 @@ export function DocumentsEmpty({ documents, filters }: DocumentsPart & FiltersPa
         {cause(restricted, search_within !== "", keys.size)}
       </Title>
       {isCounting && <Text c="var(--text-quiet)">Counting what each of them takes away…</Text>}
-      {!isCounting && exits.length === 0 && (
-        <Text c="var(--text-quiet)">Giving up one of them alone brings nothing back.</Text>
+      {!isCounting && single.length === 0 && (
+        <Text c="var(--text-quiet)">
+          {everything
+            ? "Giving up one of them alone brings nothing back."
+            : "The query finds nothing without them either, or they could not be counted."}
+        </Text>
       )}
-      {exits.slice(0, WAYS_SHOWN).map(({ key, total }) => (
+      {single.slice(0, WAYS_SHOWN).map(({ key, total }) => (
         <Button key={key} variant="light" onClick={() => giveUp(key)}>
           Remove {nameOf(key)} (+{formatCount(total)})
         </Button>
       ))}
-      <Group gap="sm">
-        {keys.size > 0 && (
-          <Button
-            variant="default"
-            onClick={() => filters.send({ type: "filters.replace", filters: {} })}
-          >
-            Clear all filters
-          </Button>
-        )}
-        {search_within !== "" && (
-          <Button variant="default" onClick={searchAll}>
-            Clear the search within
-          </Button>
-        )}
-      </Group>
+      {restricted > 1 && (
+        <Button variant="default" onClick={() => giveUp(EVERYTHING)}>
+          Clear everything{everything && ` (+${formatCount(everything.total)})`}
+        </Button>
+      )}
+      {restricted === 1 && single.length === 0 && !isCounting && (
+        <Button variant="default" onClick={() => giveUp([...keys][0] ?? SEARCH_WITHIN)}>
+          Remove {nameOf([...keys][0] ?? SEARCH_WITHIN)}
+        </Button>
+      )}
     </Stack>
   );
 }

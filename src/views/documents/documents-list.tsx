@@ -1,7 +1,9 @@
+import { useEffect, useRef } from "react";
 import { useSelector } from "@xstate/react";
 import {
   selectFace,
   selectIsDimmed,
+  selectPage,
   selectView,
 } from "../../machines/documents/documents-selectors.ts";
 import type { FiltersPart } from "../filters/filters-part.ts";
@@ -20,13 +22,19 @@ export function DocumentsList({ documents, filters }: DocumentsPart & FiltersPar
   const face = useSelector(documents, selectFace);
   const isDimmed = useSelector(documents, selectIsDimmed);
   const { layout } = useSelector(documents, selectView);
+  const results = useTopOnNewPage(useSelector(documents, (snapshot) => selectPage(snapshot)?.page));
   if (face === "loading") return <DocumentsLoading layout={layout} />;
   if (face === "failed") return <DocumentsFailed documents={documents} />;
   if (face === "empty") return <DocumentsEmpty documents={documents} filters={filters} />;
   return (
     <>
       <CountLine documents={documents} />
-      <div className={classes["results"]} aria-busy={isDimmed} data-dimmed={isDimmed || undefined}>
+      <div
+        ref={results}
+        className={classes["results"]}
+        aria-busy={isDimmed}
+        data-dimmed={isDimmed || undefined}
+      >
         {layout === "table" ? (
           <DocumentTable documents={documents} filters={filters} />
         ) : (
@@ -36,4 +44,17 @@ export function DocumentsList({ documents, filters }: DocumentsPart & FiltersPar
       <Paging documents={documents} />
     </>
   );
+}
+
+/** Brings the beginning of the list into view when another page has arrived and the beginning is out of sight. */
+function useTopOnNewPage(page: number | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    const isNew = shown.current !== undefined && page !== undefined && shown.current !== page;
+    shown.current = page;
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    if (isNew && top < 0) list.current?.scrollIntoView({ block: "start" });
+  }, [page]);
+  return list;
 }

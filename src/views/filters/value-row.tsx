@@ -40,6 +40,11 @@ export function ValueRow({
       <Checkbox
         size="xs"
         className={classes["rowBox"]}
+        classNames={{
+          body: classes["boxBody"],
+          labelWrapper: classes["boxLabelSide"],
+          label: classes["boxLabel"],
+        }}
         label={name}
         title={name}
         checked={choice === "included" || (isCovered && !isExcluded)}

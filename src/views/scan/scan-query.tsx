@@ -1,5 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { useState } from "react";
+import { QueryText } from "../shared/query-editor/query-text.tsx";
 import classes from "./scan.module.css";
 
 /** Longer queries are shown in two lines until asked for. */
@@ -13,7 +14,7 @@ export function ScanQuery({ query }: { query: string }) {
   return (
     <div className={classes["query"]}>
       <div className={classes["queryText"]} data-clamped={(isLong && !isWhole) || undefined}>
-        <code>{query}</code>
+        <QueryText query={query} />
       </div>
       {isLong && (
         <UnstyledButton
