@@ -68,6 +68,9 @@ async function gatherLists(engine: Engine): Promise<void> {
   );
 }
 
+/** What `joinGet` finds changes between two loads, which the engine's memory of conditions does not know. */
+const anew = { use_query_condition_cache: 0 };
+
 /** Rewrites columns of live publications, where a value changes at all. */
 async function update(engine: Engine, wanted: Record<string, string>): Promise<void> {
   const [current] = await engine.rows<{ database: string }>("SELECT currentDatabase() AS database");
@@ -83,13 +86,13 @@ async function update(engine: Engine, wanted: Record<string, string>): Promise<v
   const [changed] = await engine.rows<{ n: number }>(
     `SELECT count() AS n FROM publications WHERE load_to = {live:UInt32} AND (${differs})`,
     { live: LIVE },
-    heavy,
+    { ...heavy, settings: anew },
   );
   if (changed!.n === 0) return;
   const assignments = Object.entries(columns).map(([column, value]) => `${column} = ${value}`);
   await engine.run(
     `ALTER TABLE publications UPDATE ${assignments.join(", ")} WHERE load_to = {live:UInt32} AND (${differs})`,
     { live: LIVE },
-    complete,
+    { ...complete, settings: { ...complete.settings, ...anew } },
   );
 }

@@ -36,7 +36,7 @@ FROM (
       length(line) > ${MAX_RECORD}, concat('a record of ', toString(length(line)), ' bytes (at most ${MAX_RECORD})'),
       raw_id != '', '',
       NOT isValidUTF8(line), '${NOT_UTF8}', NOT isValidJSON(line), 'not valid JSON', '') AS broken
-  FROM (SELECT *, if(reason = '', JSONExtractString(line, {idKey:String}), '') AS raw_id FROM (${source}))
+  FROM (SELECT *, JSONExtractString(line, {idKey:String}) AS raw_id FROM (${source}))
   WHERE NOT (length(line) < 100 AND match(line, '^\\\\s*$'))
 )`;
 

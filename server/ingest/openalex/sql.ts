@@ -12,7 +12,8 @@ export const wholeSql = (text: string) => `toInt64OrZero(extract(${text}, '^-?[0
 
 /** `publication_date` and `date_precision` of a staged publication, from an ISO date of any length and the year. */
 export function dateColumns(date: string, year: string): Record<string, string> {
-  const isDay = `match(${date}, '^[0-9]{4}-[0-9]{2}-[0-9]{2}') AND toDate32OrNull(substring(${date}, 1, 10)) IS NOT NULL`;
+  const isDay = `match(${date}, '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])')
+    AND NOT match(${date}, '^.{4}-(02-3|0[469]-31|11-31)')`;
   const isMonth = `match(${date}, '^[0-9]{4}-(0[1-9]|1[0-2])(-|$)')`;
   const digits = (from: number, length: number) =>
     `toUInt32OrZero(substring(${date}, ${from}, ${length}))`;
