@@ -11,8 +11,11 @@ export const DEMO_SIZE = 30_000;
 const SIZE_MAX = 10_000_000;
 export const DEMO_SEED = 1;
 
-/** Publications that are absorbed together: a slice that is read is not read again by a load that goes on. */
-const SLICE = 10_000;
+/**
+ * Publications that are absorbed together: a slice that is read is not read again by a load that goes on. Small universes
+ * are cut finer, so that their progress is seen; in large ones fewer, larger slices leave less to merge.
+ */
+const sliceOf = (size: number) => (size <= 200_000 ? 5_000 : 20_000);
 /** Publications that are made and sent in one go; between two of them the process does its other work. */
 const CHUNK = 500;
 /** To be raised when the generator makes other records of the same seed: a load that was begun by the older one reads its slices anew. */
@@ -47,8 +50,9 @@ export async function loadDemo(corpus: Corpus, options: DemoOptions = {}): Promi
     await loadEntities(corpus, load, universe, size);
     await load.closeFile(file.no, noCounts);
   }
-  for (let from = 0; from < size; from += SLICE) {
-    const to = Math.min(from + SLICE, size);
+  const slice = sliceOf(size);
+  for (let from = 0; from < size; from += slice) {
+    const to = Math.min(from + slice, size);
     await loadSlice(load, universe, from, to, signal);
     onProgress?.(to, size);
   }

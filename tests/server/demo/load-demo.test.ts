@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 test("a load that is stopped shows nothing, and the same call goes on with it", async () => {
-  const size = 11_000;
+  const size = 6_000;
   const stopping = new AbortController();
   const stop = new Error("stopped by the test");
   const seen: number[] = [];
@@ -30,11 +30,11 @@ test("a load that is stopped shows nothing, and the same call goes on with it", 
     signal: stopping.signal,
     onProgress: (done) => {
       seen.push(done);
-      if (done === 10_000) stopping.abort(stop);
+      if (done === 5_000) stopping.abort(stop);
     },
   });
   await expect(interrupted).rejects.toBe(stop);
-  expect(seen).toEqual([0, 10_000]);
+  expect(seen).toEqual([0, 5_000]);
   await corpus.refresh();
   expect(corpus.counts()).toEqual({ publication: 0 });
 
@@ -46,15 +46,15 @@ test("a load that is stopped shows nothing, and the same call goes on with it", 
 });
 
 test("a second load changes nothing; a larger universe adds what is missing", async () => {
-  const again = await loadDemo(corpus, { seed, size: 11_000 });
-  expect([again.read, again.kept, again.replaced]).toEqual([11_000, 0, 0]);
-  const larger = await loadDemo(corpus, { seed, size: 11_500 });
-  expect([larger.read, larger.kept, larger.replaced]).toEqual([11_500, 500, 0]);
-  expect(corpus.counts()).toEqual({ publication: 11_500 });
+  const again = await loadDemo(corpus, { seed, size: 6_000 });
+  expect([again.read, again.kept, again.replaced]).toEqual([6_000, 0, 0]);
+  const larger = await loadDemo(corpus, { seed, size: 6_500 });
+  expect([larger.read, larger.kept, larger.replaced]).toEqual([6_500, 500, 0]);
+  expect(corpus.counts()).toEqual({ publication: 6_500 });
 });
 
 test("what is stored is what was made: places, states, advisories", async () => {
-  const records = universeRecords({ size: 11_500, seed });
+  const records = universeRecords({ size: 6_500, seed });
   const stored = await corpus.engine.rows<{
     id: string;
     country_codes: string[];
@@ -76,7 +76,7 @@ test("what is stored is what was made: places, states, advisories", async () => 
 });
 
 test("institutions are stored with their places", async () => {
-  const records = universeRecords({ size: 11_500, seed });
+  const records = universeRecords({ size: 6_500, seed });
   const stored = await corpus.engine.rows<{ id: string; city: string; latitude: number }>(
     "SELECT id, city, latitude FROM institutions FINAL ORDER BY toUInt32(substring(id, 3))",
   );

@@ -1,0 +1,51 @@
+import type { Health } from "../contract/health.ts";
+import { addressOf, type Endpoint, type Service } from "../contract/endpoint.ts";
+
+export interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+/** Calls of the contract to a server, one bearer for all of them. */
+export class Client {
+  token: string | null = null;
+  private readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  /** Sends the call, reads the whole reply and returns its data; any refusal is an error. */
+  async call<E extends Record<string, Endpoint>>(
+    service: Service<E>,
+    name: keyof E & string,
+    { params, query, body }: Parts = {},
+  ): Promise<unknown> {
+    const endpoint: Endpoint = service.endpoints[name]!;
+    const path = addressOf(service, endpoint.path).replace(
+      /:(\w+)/g,
+      (_, key: string) => params![key]!,
+    );
+    const response = await fetch(
+      `${this.url}${path}${query ? `?${new URLSearchParams(query)}` : ""}`,
+      {
+        method: endpoint.method,
+        headers: {
+          ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
+          ...(body !== undefined && { "content-type": "application/json" }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      },
+    );
+    const reply = (await response.json()) as { data?: unknown; message?: string };
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${reply.message}`);
+    return reply.data;
+  }
+
+  /** The server's health, whatever its status. */
+  async health(): Promise<Health> {
+    const response = await fetch(`${this.url}/api/health`);
+    return (await response.json()) as Health;
+  }
+}
