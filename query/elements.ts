@@ -72,8 +72,11 @@ function source(text: string, node: QueryNode): string {
   return parsed.ok && isSameQuery(parsed.node, node) ? typed : printQuery(node);
 }
 
-/** What a block is made of at its top; null if it asks for nothing. */
+/** What a block is made of at its top, a word standing for what is already in parentheses; null if it asks for nothing. */
 function blockKind(text: string): QueryNode["kind"] | "unreadable" | null {
   const parsed = parseQuery(text);
-  return parsed.ok ? (parsed.node?.kind ?? null) : "unreadable";
+  if (!parsed.ok) return "unreadable";
+  if (!parsed.node) return null;
+  const isWrapped = parsed.node.to < text.length && /[)）]$/u.test(text);
+  return isWrapped ? "word" : parsed.node.kind;
 }

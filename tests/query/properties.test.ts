@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { QueryNode } from "../../query/ast.ts";
 import { placeAt } from "../../query/complete.ts";
 import { diagnose } from "../../query/diagnose.ts";
@@ -11,7 +11,10 @@ import { printQuery } from "../../query/print.ts";
 import { queryTokens } from "../../query/tokens.ts";
 import { anyQuery, anyText, placeless } from "./arbitrary-query.ts";
 
+vi.setConfig({ testTimeout: 60_000 });
 const runs = { numRuns: 1_000 };
+/** For properties of big random queries, which cost milliseconds each. */
+const fewRuns = { numRuns: 300 };
 
 function parsed(text: string): QueryNode | null {
   const result = parseQuery(text);
@@ -119,7 +122,7 @@ describe("any query", () => {
         const printed = printQuery(node);
         expect(placeless(parsed(printed))).toEqual(placeless(node));
       }),
-      runs,
+      fewRuns,
     );
   });
 
@@ -132,7 +135,7 @@ describe("any query", () => {
           expect(elements).toHaveLength(node.children.length);
         }
       }),
-      runs,
+      fewRuns,
     );
   });
 });
@@ -140,6 +143,7 @@ describe("any query", () => {
 describe("any blocks", () => {
   const element = fc.record({
     query: fc.option(anyQuery, { freq: 8 }),
+    wrapped: fc.boolean(),
     operator: fc.constantFrom("AND" as const, "OR" as const, "NOT" as const),
   });
 
@@ -147,10 +151,10 @@ describe("any blocks", () => {
     fc.assert(
       fc.property(fc.array(element, { maxLength: 6 }), (blocks) => {
         const text = elementsToQuery(
-          blocks.map(({ query, operator }) => ({
-            value: query ? printQuery(query) : " ",
-            operator,
-          })),
+          blocks.map(({ query, wrapped, operator }) => {
+            const value = query ? printQuery(query) : " ";
+            return { value: query && wrapped ? `(${value})` : value, operator };
+          }),
         );
         const expected = blocks
           .flatMap(({ query, operator }) => (query ? { text: printQuery(query), operator } : []))
@@ -161,7 +165,7 @@ describe("any blocks", () => {
           }, "");
         expect(placeless(parsed(text))).toEqual(placeless(parsed(expected)));
       }),
-      runs,
+      fewRuns,
     );
   });
 });

@@ -44,7 +44,7 @@ export function queryTheme(minHeight: number): Extension {
       caretColor: "var(--mantine-color-text)",
     },
     ".cm-line": { padding: "0 10px" },
-    ".cm-placeholder": { color: "var(--mantine-color-placeholder)" },
+    ".cm-placeholder": { color: "var(--text-quiet)" },
     ".cm-cursor": { borderLeftColor: "var(--mantine-color-text)" },
     ".cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground":
       { background: "color-mix(in srgb, var(--mantine-primary-color-filled) 25%, transparent)" },
@@ -78,7 +78,7 @@ export function queryTheme(minHeight: number): Extension {
     ".cm-completionDetail": {
       marginLeft: "1em",
       fontStyle: "normal",
-      color: "var(--mantine-color-dimmed)",
+      color: "var(--text-quiet)",
     },
     ".cm-diagnostic": {
       maxWidth: "480px",
@@ -97,6 +97,6 @@ export function queryTheme(minHeight: number): Extension {
       {
         backgroundColor: "var(--mantine-primary-color-light)",
       },
-    ".cm-panel.cm-panel-lint button[name=close]": { color: "var(--mantine-color-dimmed)" },
+    ".cm-panel.cm-panel-lint button[name=close]": { color: "var(--text-quiet)" },
   });
 }
