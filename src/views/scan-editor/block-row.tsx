@@ -121,6 +121,7 @@ function Tool({
   return (
     <Tooltip label={label}>
       <ActionIcon
+        className={classes.tool}
         variant="subtle"
         color="gray"
         aria-label={label}

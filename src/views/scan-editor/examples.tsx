@@ -5,9 +5,9 @@ import type { EditorPart } from "./actor.ts";
 import classes from "./scan-editor.module.css";
 
 const examples = [
-  'title:"energy storage" AND (battery OR supercapacitor)',
-  "nano* NEAR/3 sensor NOT review",
-  '"machine learning" AND country:Germany year:2019..2024',
+  "graphene AND (battery OR sensor) NOT title:review",
+  "perovskite AND (stability OR degradation) year:2015..",
+  "nano* NEAR/3 sensor",
 ];
 
 /** What a preview will show, with queries to begin from. */

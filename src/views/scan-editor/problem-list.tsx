@@ -29,7 +29,7 @@ export function ProblemList({ actor }: EditorPart) {
               variant="default"
               onClick={() => actor.send({ type: "problem.mended", problem })}
             >
-              {problem.mend ?? "Mend it"}
+              {problem.mend?.replace(/\.$/, "") ?? "Mend it"}
             </Button>
           ) : (
             problem.mend && (

@@ -31,6 +31,7 @@ export function SaveBar({ actor }: EditorPart) {
       <TextInput
         className={classes.name}
         label="Name"
+        placeholder="Name"
         value={name}
         maxLength={SCAN_NAME_MAX}
         readOnly={isSaving}
@@ -39,6 +40,7 @@ export function SaveBar({ actor }: EditorPart) {
       <TextInput
         className={classes.description}
         label="Description"
+        placeholder="Description"
         value={description}
         maxLength={SCAN_DESCRIPTION_MAX}
         readOnly={isSaving}

@@ -13,6 +13,9 @@ const forms = [
   { value: "table", label: "Table" },
 ];
 
+/** As many bars as have room for their figures. */
+const LABELLED = 10;
+
 const nameOf = ({ from, to }: YearBucket) => (from === to ? `${from}` : `${from}–${to}`);
 
 /** Publications per year, the last ten or all, as bars or as the same figures in a table. */
@@ -52,10 +55,12 @@ function Bars({ buckets }: { buckets: readonly YearBucket[] }) {
   const first = buckets[0];
   const last = buckets.at(-1);
   if (!first || !last) return null;
+  const isLabelled = buckets.length <= LABELLED;
   return (
     <figure className={classes.chart}>
       <div
         className={classes.bars}
+        data-labelled={isLabelled || undefined}
         role="img"
         aria-label={`Bars of publications per year, ${nameOf(first)} to ${nameOf(last)}, at most ${formatCount(most)} in one year. The table has the figures.`}
       >
@@ -65,12 +70,16 @@ function Bars({ buckets }: { buckets: readonly YearBucket[] }) {
             className={classes.slot}
             title={`${nameOf(bucket)}: ${formatCount(bucket.count)}`}
           >
+            {isLabelled && bucket.count > 0 && (
+              <span className={classes.barLabel}>{formatCount(bucket.count)}</span>
+            )}
             <div className={classes.bar} style={{ height: `${(bucket.count / most) * 100}%` }} />
           </div>
         ))}
       </div>
       <figcaption className={classes.axis} aria-hidden>
         <span>{first.from}</span>
+        {!isLabelled && <span>at most {formatCount(most)} a year</span>}
         <span>{last.to}</span>
       </figcaption>
     </figure>
