@@ -33,6 +33,10 @@ const journalForms = [
 ];
 const presses = ["US", "GB", "DE", "JP", "FR", "IN", "CN", "BR"];
 
+/** A subject as names of journals write it. */
+const inTitle = (subject: string) =>
+  subject.replaceAll(/\b(?!and\b|of\b)\p{Ll}/gu, (letter) => letter.toUpperCase());
+
 /** The venues of a universe: journals and a book series of each field, journals and a conference of each subfield; repositories for all. */
 export function makeVenues(seed: number): Venues {
   const all: DemoVenue[] = [];
@@ -42,7 +46,7 @@ export function makeVenues(seed: number): Venues {
     let name: string;
     do {
       const word = inventedWord(random, random.pick(presses));
-      name = form.replace("*", word).replace("%", subject);
+      name = form.replace("*", word).replace("%", inTitle(subject));
     } while (taken.has(name));
     taken.add(name);
     const venue: DemoVenue = { id: `DS${all.length + 1}`, name, type };

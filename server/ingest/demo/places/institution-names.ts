@@ -172,7 +172,8 @@ export function inventedWord(random: Random, country: string): string {
   const start = random.pick(first);
   const end = random.pick(last);
   const hiatus = /[aeiou]$/.test(start) && /^[aeiou]/.test(end);
-  return capitalise((hiatus ? start.slice(0, -1) : start) + end);
+  const joined = (hiatus ? start.slice(0, -1) : start) + end;
+  return capitalise(joined.replace(/(.)\1\1/, "$1$1"));
 }
 
 /** The name of an invented institution of a type and country. */

@@ -98,7 +98,7 @@ export const societyTopics = field(
       parts:
         "extended producer responsibility; product passports; secondary materials; consumer acceptance; repair services; recycled content",
       problems:
-        "the rebound effect; collection shortfall; quality uncertainty; split incentives; greenwashing",
+        "the rebound effect; collection shortfall; quality uncertainty; incentive misalignment; greenwashing",
       applications: "electronics; construction; fashion retail; battery recycling",
       measures:
         "recycling rate; carbon footprint; resource productivity; return rate; profit margin",
