@@ -4,6 +4,7 @@ import { LIVE } from "../schema.ts";
 import { heavy } from "./heavy.ts";
 import { noCounts, type RecordCounts } from "./journal.ts";
 import { numberEntities } from "./mentioned-entities.ts";
+import { mergedIds } from "./merged-publications.ts";
 import { insertPostings } from "./postings.ts";
 import { insertPublicationsSql } from "./publication-columns.ts";
 import { markEnded } from "./take-back.ts";
@@ -17,7 +18,7 @@ export interface AbsorbOptions {
 
 /**
  * Takes the batch in `staged_publications` into the corpus and empties it. Of several records of one id the newest
- * counts; one that is not newer than what is live changes nothing. Interrupted at any point it leaves only rows that
+ * counts; one that is not newer than what is live, or was merged into another, changes nothing. Interrupted at any point it leaves only rows that
  * `takeBack` finds by load and file.
  */
 export async function absorbPublications(
@@ -86,7 +87,7 @@ async function accept(engine: Engine, loadNo: number): Promise<void> {
        WHERE venue_key IN (SELECT lowerUTF8(venue_name) FROM staged_publications WHERE venue_id = '' AND venue_name != '')
        GROUP BY venue_key
      ) AS same_name ON same_name.venue_key = staged.venue_key
-     WHERE live.doc_no = 0 OR staged.updated_date > live.updated_date`,
+     WHERE (live.doc_no = 0 OR staged.updated_date > live.updated_date) AND staged.id NOT IN (${mergedIds})`,
     { loadNo, live: LIVE },
     heavy,
   );

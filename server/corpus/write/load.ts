@@ -17,6 +17,7 @@ import {
   type Refusal,
   startedNow,
 } from "./journal.ts";
+import { endMerged } from "./merged-publications.ts";
 import type { StagedPublication } from "./staging.ts";
 import { takeBack } from "./take-back.ts";
 import { learnWords } from "./vocabulary.ts";
@@ -175,6 +176,7 @@ function openLoad(
     files: () => [...files.values()].toSorted((a, b) => a.file_no - b.file_no),
     finish: async () => {
       await learnWords(engine, row.load_no);
+      await endMerged(engine, row.load_no);
       await deriveColumns(engine);
       await noteLoad(engine, { ...row, status: "done" }, total());
       await corpus.refresh();

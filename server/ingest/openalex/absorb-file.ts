@@ -6,7 +6,7 @@ import type { Load } from "../../corpus/write/load.ts";
 import type { InputFile } from "../find-files.ts";
 import { usStates } from "../reference/us-states.ts";
 import { entityShapes, statedSql } from "./entities.ts";
-import { flatNamesSql, flatRefusal, flatSteps, flatType, flatWorkColumns } from "./flat-works.ts";
+import { learnFlatNames, flatRefusal, flatSteps, flatType, flatWorkColumns } from "./flat-works.ts";
 import { absorbMergedIds } from "./merged-ids.ts";
 import { readRecords } from "./raw-records.ts";
 import type { Recognised } from "./recognise.ts";
@@ -83,10 +83,7 @@ export async function absorbFile(
       took({ ...noCounts, read: n, refused: n });
       continue;
     }
-    if (recognised.form === "flat") {
-      await engine.run("TRUNCATE TABLE flat_names");
-      await engine.run(flatNamesSql, {}, heavy);
-    }
+    if (recognised.form === "flat") await learnFlatNames(engine);
     for (let from = first; from <= last; from += step) {
       const range = { ...parameters, kind, from, to: from + step };
       took(

@@ -1,3 +1,5 @@
+import type { Engine } from "../../corpus/engine.ts";
+import { heavy } from "../../corpus/write/heavy.ts";
 import { readableSql } from "./readable-text.ts";
 import { absurditySql, dateColumns, wholeSql } from "./sql.ts";
 
@@ -27,33 +29,52 @@ export const flatColumns = [
 
 export const flatType = `Tuple(${flatColumns.map((column) => `${column} String`).join(", ")})`;
 
-/**
- * Names that the file gives away. Author ids and names stand side by side unless an author has no id. Institutions'
- * ids and names are each sorted by themselves; the name that all works of an id have in common is its name.
- */
-export const flatNamesTable = `
-CREATE TABLE flat_names (id String, name String) ENGINE = Join(ANY, LEFT, id) SETTINGS persistent = 0`;
+/** Names by id that the file gives away, and those just found. */
+export const flatNamesTables: readonly string[] = [
+  "CREATE TABLE flat_names (id String, name String) ENGINE = Join(ANY, LEFT, id) SETTINGS persistent = 0",
+  "CREATE TABLE found_names (id String, name String) ENGINE = Memory",
+];
 
-const list = (column: string, from = "work") =>
-  `arrayFilter(item -> item != '', splitByChar('|', ${from}.${column}))`;
+const list = (column: string) =>
+  `arrayFilter(item -> item != '', splitByChar('|', work.${column}))`;
+const nameOf = (id: string) => `joinGet('flat_names', 'name', ${id})`;
+const flat = `(SELECT JSONExtract(line, '${flatType}') AS work FROM raw_records WHERE kind = 'W' AND reason = '')`;
 
-/** Fills `flat_names` from the records of the file. */
-export const flatNamesSql = `
-INSERT INTO flat_names
-WITH flat AS (SELECT JSONExtract(line, '${flatType}') AS work FROM raw_records WHERE kind = 'W' AND reason = '')
+/** Author ids and names stand side by side, unless an author has no id. */
+const authorsSql = `
 SELECT pair.1 AS id, min(pair.2) AS name
 FROM (
-  SELECT arrayJoin(arrayZip(${list("author_ids")}, ${list("author_names")})) AS pair FROM flat
+  SELECT arrayJoin(arrayZip(${list("author_ids")}, ${list("author_names")})) AS pair FROM ${flat}
   WHERE length(${list("author_ids")}) = length(${list("author_names")})
-) GROUP BY id
-UNION ALL
-SELECT id, names[1] FROM (
-  SELECT arrayJoin(${list("institution_ids")}) AS id, groupArrayIntersect(${list("institution_names")}) AS names FROM flat
-  WHERE length(${list("institution_ids")}) = length(${list("institution_names")})
+) GROUP BY id`;
+
+/**
+ * Institutions' ids and names are each sorted by themselves. The name that all works of an id have in common is its
+ * name, names that belong to others left out.
+ */
+const institutionsSql = `
+SELECT id, names[1] AS name FROM (
+  SELECT arrayJoin(arrayFilter(id -> ${nameOf("id")} = '', ids)) AS id,
+    groupArrayIntersect(arrayFilter(name -> NOT has(arrayMap(id -> ${nameOf("id")}, ids), name), all_names)) AS names
+  FROM (SELECT ${list("institution_ids")} AS ids, ${list("institution_names")} AS all_names FROM ${flat})
+  WHERE length(ids) = length(all_names) AND length(ids) = length(arrayDistinct(all_names))
   GROUP BY id HAVING length(names) = 1
 )`;
 
-const nameOf = (id: string) => `joinGet('flat_names', 'name', ${id})`;
+/** Each name found may leave only one for another id; few are found after this many times. */
+const ROUNDS = 5;
+
+/** Fills `flat_names` from the records of the file. */
+export async function learnFlatNames(engine: Engine): Promise<void> {
+  await engine.run("TRUNCATE TABLE flat_names");
+  await engine.run(`INSERT INTO flat_names ${authorsSql}`, {}, heavy);
+  for (let round = 0; round < ROUNDS; round++) {
+    await engine.run("TRUNCATE TABLE found_names");
+    await engine.run(`INSERT INTO found_names ${institutionsSql}`, {}, heavy);
+    await engine.run("INSERT INTO flat_names SELECT * FROM found_names");
+  }
+}
+
 const year = wholeSql("work.year");
 const citations = wholeSql("work.cited_by_count");
 
@@ -61,9 +82,7 @@ export const flatSteps: Record<string, string> = {
   author_ids: list("author_ids"),
   author_names: list("author_names"),
   institution_ids: `arrayDistinct(${list("institution_ids")})`,
-  // One id and one name belong together even where the file says so only once.
-  known_institutions: `if(length(institution_ids) = 1 AND length(${list("institution_names")}) = 1,
-    [(institution_ids[1], ${list("institution_names")}[1])], arrayMap(id -> (id, ${nameOf("id")}), institution_ids))`,
+  known_institutions: `arrayMap(id -> (id, ${nameOf("id")}), institution_ids)`,
   other_names: `arrayFilter(name -> NOT has(arrayMap(pair -> pair.2, known_institutions), name), ${list("institution_names")})`,
 };
 

@@ -1,5 +1,5 @@
 import type { Engine } from "../../corpus/engine.ts";
-import { flatNamesTable, flatType } from "./flat-works.ts";
+import { flatNamesTables, flatType } from "./flat-works.ts";
 import { rawTables } from "./raw-records.ts";
 import { workType } from "./works.ts";
 
@@ -10,7 +10,7 @@ const tables: readonly string[] = [
   ...rawTables,
   parsed("parsed_works", workType),
   parsed("parsed_flat_works", flatType),
-  flatNamesTable,
+  ...flatNamesTables,
 ];
 
 /** Makes this loader's working tables anew: they hold nothing that outlives a file. */

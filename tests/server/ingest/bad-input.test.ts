@@ -210,13 +210,13 @@ test("any name is taken literally, patterns and folders are followed, strangers 
   expect(await liveIds()).toEqual(["W1", "W2"]);
   expect(
     report.files
-      .map(({ path, status, reason }) => [path.slice(folder.length + 1), status, reason])
-      .toSorted(),
+      .map(({ path, status, reason }) => `${path.slice(folder.length + 1)}: ${status} ${reason}`)
+      .toSorted((a, b) => a.localeCompare(b, "en")),
   ).toEqual([
-    "README.txt: refused neither JSON nor a CSV of OpenAlex",
     "deep/two.jsonl.gz: done ",
     "empty.jsonl: done empty",
     "one ' or \\ 1=1.jsonl: done ",
+    "README.txt: refused neither JSON nor a CSV of OpenAlex",
   ]);
 
   await writeFile(join(own.folder, "x-1.jsonl"), jsonLines(works(3, 3)));

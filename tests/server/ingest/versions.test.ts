@@ -131,3 +131,35 @@ test("states are resolved for publications that were there before their institut
   ]);
   expect(await state()).toEqual(["US-TX"]);
 });
+
+test("a publication that was merged into another is gone from then on", async () => {
+  await load("merging.jsonl", [work("W7"), work("W8")]);
+  const version = own.corpus.version();
+  const path = join(own.folder, "2024-05-01.csv");
+  await writeFile(
+    path,
+    "merge_date,id,merge_into_id\n2024-05-01,W7,W8\n2024-05-01,W8,\n2024-05-01,W8,A1\n",
+  );
+  const merging = await loadOpenAlex(own.corpus, { path });
+  expect(merging).toMatchObject({ read: 3, kept: 1, refused: 2 });
+  const ids = async () => (await live()).map((row) => (row as { id: string }).id);
+  expect(await ids()).not.toContain("W7");
+  expect(await ids()).toContain("W8");
+  const earlier = await own.corpus.engine.rows(
+    "SELECT id FROM publications WHERE load_from <= {v:UInt32} AND load_to > {v:UInt32} AND id = 'W7'",
+    { v: version },
+  );
+  expect(earlier).toEqual([{ id: "W7" }]);
+  const again = [work("W7", { updated_date: "2025-01-01" })];
+  expect(await load("again-merged.jsonl", again)).toEqual({
+    read: 1,
+    kept: 0,
+    replaced: 0,
+    refused: 0,
+  });
+  expect(await loadOpenAlex(own.corpus, { path })).toMatchObject({
+    kept: 0,
+    replaced: 0,
+    refused: 2,
+  });
+});

@@ -1,0 +1,21 @@
+import type { Engine } from "../engine.ts";
+import { LIVE } from "../schema.ts";
+import { heavy } from "./heavy.ts";
+import { markEnded } from "./take-back.ts";
+
+/** Ids of publications that were merged into others. */
+export const mergedIds = "SELECT old_id FROM aliases WHERE kind = 'publication'";
+
+/** Ends, with the load, the live publications that were merged into others. */
+export async function endMerged(engine: Engine, loadNo: number): Promise<void> {
+  const rows = await engine.rows<{ doc_no: number }>(
+    `SELECT doc_no FROM publications WHERE load_to = {live:UInt32} AND id IN (${mergedIds})`,
+    { live: LIVE },
+    heavy,
+  );
+  await markEnded(
+    engine,
+    rows.map((row) => row.doc_no),
+    loadNo,
+  );
+}
