@@ -97,7 +97,7 @@ function record(row: Row, institutions: readonly number[], name: EntityNames): P
       id: institution.id,
       name: institution.name,
       country_code: institution.country_code || null,
-      state_code: institution.state_code || null,
+      state_code: institution.state_code.replace(/^US-/u, "") || null,
       type: institution.type || null,
     })),
     institution_count: row.institution_nos.length,
