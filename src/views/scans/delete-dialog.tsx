@@ -31,7 +31,11 @@ export function DeleteDialog({ actor }: { actor: ScansActor }) {
         <Button variant="default" onClick={cancel} disabled={isBusy} data-autofocus>
           Keep it
         </Button>
-        <Button color="red" loading={isBusy} onClick={() => actor.send({ type: "delete.confirm" })}>
+        <Button
+          color="red.9"
+          loading={isBusy}
+          onClick={() => actor.send({ type: "delete.confirm" })}
+        >
           Delete
         </Button>
       </Group>

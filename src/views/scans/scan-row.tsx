@@ -83,7 +83,7 @@ export function ScanRow({
             </Menu.Item>
             <Menu.Divider />
             <Menu.Item
-              color="red"
+              c="var(--danger)"
               leftSection={<IconTrash size={16} />}
               onClick={() => actor.send({ type: "scan.delete", scan })}
             >

@@ -11,7 +11,7 @@ import {
   type ScansView,
 } from "../../machines/scans/arrange-scans.ts";
 import { scansMachine } from "../../machines/scans/scans-machine.ts";
-import { useUser } from "../shared/app-actors.tsx";
+import { useSessionActor, useUser } from "../shared/app-actors.tsx";
 import { useScreenActor } from "../shared/use-screen-actor.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { MetricsLine } from "./metrics-line.tsx";
@@ -25,6 +25,7 @@ import classes from "./scans.module.css";
 /** The user's scans: found, sorted, opened, renamed and deleted. A guest has none and is told why. */
 export function ScansScreen() {
   const user = useUser();
+  const session = useSessionActor();
   return (
     <div className={classes.screen}>
       <Group justify="space-between" gap="sm">
@@ -39,7 +40,11 @@ export function ScansScreen() {
         <ScansEmpty
           title="Scans are kept for people with an account"
           text={`${messages.sign_in_required} As a guest you can search and read.`}
-        />
+        >
+          <Button variant="default" onClick={() => session.send({ type: "logout" })}>
+            Sign in
+          </Button>
+        </ScansEmpty>
       ) : (
         <UserScans userId={user.uid} />
       )}

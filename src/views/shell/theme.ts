@@ -13,6 +13,19 @@ const teal: MantineColorsTuple = [
   "#083c3f",
 ];
 
+const dark: MantineColorsTuple = [
+  "#dfe5e5",
+  "#c5cdce",
+  "#9aa7a9",
+  "#6b787a",
+  "#3a4446",
+  "#2c3536",
+  "#222829",
+  "#181d1e",
+  "#131718",
+  "#0e1112",
+];
+
 /** The one theme: dense, quiet, hairlines instead of shadows, one accent. */
 export const theme = createTheme({
   fontFamily: '"Inter Variable", system-ui, sans-serif',
@@ -21,9 +34,9 @@ export const theme = createTheme({
   spacing: { xs: "4px", sm: "8px", md: "16px", lg: "24px", xl: "32px" },
   radius: { xs: "3px", sm: "4px", md: "6px", lg: "8px", xl: "12px" },
   defaultRadius: "md",
-  colors: { teal },
+  colors: { teal, dark },
   primaryColor: "teal",
-  primaryShade: { light: 7, dark: 5 },
+  primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
   respectReducedMotion: true,
   cursorType: "pointer",
@@ -41,6 +54,13 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     Modal: { defaultProps: { transitionProps: { duration: 120 } } },
     Drawer: { defaultProps: { transitionProps: { duration: 150 } } },
-    Menu: { defaultProps: { transitionProps: { duration: 80 }, shadow: "md" } },
+    Menu: {
+      defaultProps: {
+        transitionProps: { duration: 80 },
+        shadow: "md",
+        // The placeholder is no menu item, which assistive technology takes amiss; the first item has the focus.
+        withInitialFocusPlaceholder: false,
+      },
+    },
   },
 });
