@@ -1,22 +1,40 @@
 import { useSelector } from "@xstate/react";
+import { useLocation } from "react-router-dom";
 import type { Scan } from "../../../contract/entities/scan.ts";
+import { documentsMachine } from "../../machines/documents/documents-machine.ts";
 import { selectFilters } from "../../machines/documents/documents-selectors.ts";
 import { selectScan } from "../../machines/scan/scan-selectors.ts";
 import { FilterSide } from "../filters/filter-side.tsx";
 import { useScanActor } from "../scan/scan-context.tsx";
+import { useUser } from "../shared/app-actors.tsx";
+import { useScreenActor } from "../shared/use-screen-actor.ts";
 import classes from "./documents.module.css";
 import { DocumentsBar } from "./documents-bar.tsx";
 import { DocumentsList } from "./documents-list.tsx";
-import { useDocuments } from "./use-documents.ts";
+import type { DocumentsPart } from "./documents-part.ts";
+import { useDocumentsAddress } from "./use-documents-address.ts";
 
-/** The publications of the open scan: filters on the left, documents in the middle. */
+/** The publications of the open scan. */
 export function DocumentsScreen() {
   const scan = useSelector(useScanActor(), selectScan);
-  return scan && <Documents scan={scan} />;
+  return scan && <StartDocuments scan={scan} />;
 }
 
-function Documents({ scan }: { scan: Scan }) {
-  const documents = useDocuments(scan);
+function StartDocuments({ scan }: { scan: Scan }) {
+  const { search } = useLocation();
+  const user = useUser();
+  const documents = useScreenActor(documentsMachine, {
+    source: "publication",
+    scan,
+    search,
+    maySave: user.role !== "PUBLIC" && user.uid === scan.user_id,
+  });
+  return <DocumentsView documents={documents} scan={scan} />;
+}
+
+/** Filters on the left, documents in the middle, both as the address says. */
+export function DocumentsView({ documents, scan }: DocumentsPart & { scan: Scan }) {
+  useDocumentsAddress(documents, scan);
   const filters = useSelector(documents, selectFilters);
   return (
     <div className={classes["screen"]}>

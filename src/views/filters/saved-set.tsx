@@ -41,7 +41,8 @@ export function SavedSet({ filters, set }: FiltersPart & { set: FilterSet }) {
             aria-label={isShown ? `${title}, in view` : `Apply ${title}`}
             onClick={() => filters.send({ type: "filters.replace", filters: set.filters })}
           >
-            {isShown && <IconCheck size={14} aria-hidden />} {title}
+            {isShown && <IconCheck size={14} className={classes["shownSet"]} aria-hidden />}
+            {title}
           </UnstyledButton>
         )}
         {maySave && !isNaming && (

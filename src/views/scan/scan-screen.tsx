@@ -5,7 +5,7 @@ import { scanMachine } from "../../machines/scan/scan-machine.ts";
 import { selectHindrance, selectIsOpen, selectScan } from "../../machines/scan/scan-selectors.ts";
 import { useScreenActor } from "../shared/use-screen-actor.ts";
 import classes from "./scan.module.css";
-import { ScanProvider } from "./scan-context.tsx";
+import { type ScanPart, ScanProvider } from "./scan-context.tsx";
 import { ScanHeader } from "./scan-header.tsx";
 import { ScanHindrance } from "./scan-hindrance.tsx";
 import { ScanLoading } from "./scan-loading.tsx";
@@ -18,6 +18,11 @@ export function ScanScreen() {
   useEffect(() => {
     scan.send({ type: "version.open", scan_id: id, version_id: active });
   }, [scan, id, active]);
+  return <ScanView scan={scan} />;
+}
+
+/** The scan where it is open; else why it is not. */
+export function ScanView({ scan }: ScanPart) {
   const isOpen = useSelector(scan, selectIsOpen);
   const hindrance = useSelector(scan, selectHindrance);
   const scanId = useSelector(scan, (snapshot) => selectScan(snapshot)?.scan_id);

@@ -1,29 +1,19 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import type { Scan } from "../../../contract/entities/scan.ts";
-import { documentsMachine } from "../../machines/documents/documents-machine.ts";
 import { paths } from "../../machines/navigation/paths.ts";
-import { useUser } from "../shared/app-actors.tsx";
-import { useScreenActor } from "../shared/use-screen-actor.ts";
 import { useScanActor } from "../scan/scan-context.tsx";
 import type { DocumentsActor } from "./documents-part.ts";
 
 /**
- * The documents of the open scan, tied to the address both ways: what the address says is shown,
- * and what the documents say becomes the address. The scan hears of new versions and counts.
+ * Ties the documents to the address both ways: what the address says is shown, and what the documents
+ * say becomes the address. The open scan hears of new versions and counts.
  */
-export function useDocuments(scan: Scan): DocumentsActor {
+export function useDocumentsAddress(documents: DocumentsActor, scan: Scan): void {
   const { search } = useLocation();
   const { active } = useParams();
-  const user = useUser();
   const scanActor = useScanActor();
   const navigate = useNavigate();
-  const documents = useScreenActor(documentsMachine, {
-    source: "publication",
-    scan,
-    search,
-    maySave: user.role !== "PUBLIC" && user.uid === scan.user_id,
-  });
   useEffect(() => {
     const subscriptions = [
       documents.on("address", ({ scan_id, version_id, search: written, replace }) => {
@@ -39,5 +29,4 @@ export function useDocuments(scan: Scan): DocumentsActor {
     // Until the scan holds the version that the address names, the address cannot be understood.
     if (scan.version_id === active) documents.send({ type: "address.open", search, scan });
   }, [documents, search, scan, active]);
-  return documents;
 }
