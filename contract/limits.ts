@@ -15,6 +15,8 @@ export const WILDCARD_MAX_TERMS = 2_000;
 /** Fewest characters before a `*`. */
 export const WILDCARD_MIN_PREFIX = 2;
 export const NEAR_MAX_DISTANCE = 100;
+/** Words between the operands of a NEAR without a number. */
+export const NEAR_DEFAULT_DISTANCE = 10;
 /** Parentheses inside parentheses. */
 export const QUERY_MAX_DEPTH = 200;
 /** Words of one field (title, abstract) that are indexed; longer texts are searchable up to here. */

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from "@lezer/common";
+import { NEAR_DEFAULT_DISTANCE } from "../contract/limits.ts";
 import type {
   And,
   Near,
@@ -15,9 +16,6 @@ import { replaceable } from "./problem.ts";
 import type { QueryProblem } from "./problem.ts";
 import { quotedText } from "./tokens.ts";
 import { yearsOf } from "./years.ts";
-
-/** Words between the operands of a NEAR without a number. */
-export const NEAR_DEFAULT = 10;
 
 /**
  * Turns the tree of a diagnosed text into the query: And and Or are flattened, NOT NOT is gone.
@@ -138,7 +136,7 @@ export class Converter {
   }
 
   private distance({ from, to }: SyntaxNode): number {
-    return to - from > 4 ? Number(this.text.slice(from + 5, to)) : NEAR_DEFAULT;
+    return to - from > 4 ? Number(this.text.slice(from + 5, to)) : NEAR_DEFAULT_DISTANCE;
   }
 
   private refuseNear({ from, to }: SyntaxNode, field: QueryField | null): void {

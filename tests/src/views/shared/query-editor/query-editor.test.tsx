@@ -204,3 +204,16 @@ test("colours the language in light and in dark", async () => {
   const darkPaper = getComputedStyle(document.querySelector(".cm-editor")!).backgroundColor;
   expect(darkPaper).not.toBe(lightPaper);
 });
+
+test("its styles carry the page's nonce", () => {
+  const meta = document.createElement("meta");
+  meta.name = "csp-nonce";
+  meta.content = "from-the-server";
+  document.head.append(meta);
+  openEditor();
+  meta.remove();
+  const nonces = Array.from(document.querySelectorAll("style"), ({ nonce, textContent }) =>
+    textContent.includes(".cm-") ? nonce : null,
+  );
+  expect(nonces).toContain("from-the-server");
+});
