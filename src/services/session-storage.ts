@@ -3,8 +3,8 @@ import { Session } from "../../contract/entities/user.ts";
 const SESSION = "scoutline.session";
 const REMEMBERED = "scoutline.remembered-page";
 
-/** What signing out leaves in local storage: how the product looks to this person, never what it knows. */
-const surviving = ["scoutline.color-scheme", "scoutline.density", "scoutline.rail"];
+/** What signing out leaves behind: how the product looks to this person and the remembered page, never what it knows. */
+const surviving = ["scoutline.color-scheme", "scoutline.density", "scoutline.rail", REMEMBERED];
 const survivingPrefixes = ["scoutline.table."];
 
 /** The session of this tab, or null when there is none, it is unreadable or its time is over. */
@@ -24,13 +24,19 @@ export function storeSession(session: Session): void {
   sessionStorage.setItem(SESSION, JSON.stringify(session));
 }
 
-/** Forgets the session and every key that is not about how the product looks or the remembered page. */
-export function clearSession(): void {
+/** Forgets the session only: unsaved work stays for its owner, who comes back. */
+export function dropSession(): void {
   sessionStorage.removeItem(SESSION);
-  for (const key of Object.keys(localStorage)) {
-    const survives =
-      surviving.includes(key) || survivingPrefixes.some((prefix) => key.startsWith(prefix));
-    if (key.startsWith("scoutline.") && !survives) localStorage.removeItem(key);
+}
+
+/** Forgets the session and all that its user left in this tab and browser, but for how the product looks and the remembered page. */
+export function clearSession(): void {
+  for (const storage of [sessionStorage, localStorage]) {
+    for (const key of Object.keys(storage)) {
+      const survives =
+        surviving.includes(key) || survivingPrefixes.some((prefix) => key.startsWith(prefix));
+      if (key.startsWith("scoutline.") && !survives) storage.removeItem(key);
+    }
   }
 }
 

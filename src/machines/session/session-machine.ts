@@ -7,6 +7,7 @@ import { beginPublicSession, login, logout } from "../../services/auth.ts";
 import { announceEnd, askOtherTabs, shareSession } from "../../services/session-channel.ts";
 import {
   clearSession,
+  dropSession,
   rememberPage,
   storedSession,
   storeSession,
@@ -95,6 +96,7 @@ export const sessionMachine = setup({
       if (context.session) announceEnd(context.session.token);
     },
     forget: assign({ session: null, error: null, returnTo: null }),
+    dropStored: () => dropSession(),
     clearStored: () => clearSession(),
     rememberPage: (_, { path }: { path: string }) => rememberPage(path),
     tellExpired: emit({
@@ -192,7 +194,7 @@ export const sessionMachine = setup({
         logout: "signingOut",
         "session.ended": {
           target: "signedOut.expired",
-          actions: ["clearStored", "forget", "tellExpired"],
+          actions: ["dropStored", "forget", "tellExpired"],
         },
         "session.ended.elsewhere": {
           target: "signedOut.left",
@@ -227,13 +229,25 @@ export const sessionMachine = setup({
         },
       },
     },
+    leaving: {
+      description:
+        "A guest who leaves is about to sign in, and comes back to the same page and work.",
+      always: [
+        {
+          guard: { type: "isAccount", params: ({ context }) => context },
+          target: "signedOut.left",
+          actions: ["announceEnd", "clearStored", "forget"],
+        },
+        { target: "signedOut.anonymous", actions: ["announceEnd", "dropStored", "forget"] },
+      ],
+    },
     signingOut: {
       tags: "busy",
       invoke: {
         id: "signOut",
         src: "signOut",
-        onDone: { target: "signedOut.left", actions: ["announceEnd", "clearStored", "forget"] },
-        onError: { target: "signedOut.left", actions: ["announceEnd", "clearStored", "forget"] },
+        onDone: "leaving",
+        onError: "leaving",
       },
     },
   },

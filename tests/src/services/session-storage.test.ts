@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import {
   clearSession,
+  dropSession,
   rememberPage,
   storedSession,
   storeSession,
@@ -24,6 +25,7 @@ test("a session is kept for the tab until it is cleared, its time is over or it 
 test("clearing leaves how the product looks and the remembered page", () => {
   storeSession(sessionOf());
   rememberPage("/scan");
+  sessionStorage.setItem("scoutline.draft.new", "secret words");
   const looks = {
     "scoutline.color-scheme": "dark",
     "scoutline.density": '"compact"',
@@ -35,6 +37,13 @@ test("clearing leaves how the product looks and the remembered page", () => {
   clearSession();
   expect(contentsOf(localStorage)).toEqual(looks);
   expect(contentsOf(sessionStorage)).toEqual({ "scoutline.remembered-page": "/scan" });
+});
+
+test("dropping the session leaves unsaved work and everything else", () => {
+  storeSession(sessionOf());
+  sessionStorage.setItem("scoutline.draft.new", "work");
+  dropSession();
+  expect(contentsOf(sessionStorage)).toEqual({ "scoutline.draft.new": "work" });
 });
 
 test("a remembered page is given once, and only when it is one of the product", () => {

@@ -97,12 +97,10 @@ test("signing in with a wrong password shows the server's message and keeps nobo
   );
 });
 
-test("the server's end of a session is told once and takes everything but looks and the page", async () => {
+test("the server's end of a session is told once and keeps the page and the unsaved work", async () => {
   storeSession(session);
   rememberPage("/scan/1/active/2?page=3");
-  localStorage.setItem("scoutline.color-scheme", "dark");
-  localStorage.setItem("scoutline.trends.task", "9");
-  localStorage.setItem("another.product", "kept");
+  sessionStorage.setItem("scoutline.draft.new", "work");
   const { actor, notices } = started();
   await waitFor(actor, (state) => state.matches({ signedIn: "idle" }));
   actor.send({ type: "session.ended" });
@@ -111,12 +109,23 @@ test("the server's end of a session is told once and takes everything but looks 
   expect(notices.getSnapshot().context.notices.map(({ tone, text }) => ({ tone, text }))).toEqual([
     { tone: "negative", text: "Your session has expired." },
   ]);
-  expect(contentsOf(localStorage)).toEqual({
-    "scoutline.color-scheme": "dark",
-    "another.product": "kept",
-  });
   expect(contentsOf(sessionStorage)).toEqual({
     "scoutline.remembered-page": "/scan/1/active/2?page=3",
+    "scoutline.draft.new": "work",
+  });
+});
+
+test("a guest who goes to sign in comes back to the same page and work", async () => {
+  storeSession(guest);
+  sessionStorage.setItem("scoutline.draft.new", "work");
+  const { actor } = started();
+  await waitFor(actor, (state) => state.matches({ signedIn: "idle" }));
+  actor.send({ type: "logout" });
+  await waitFor(actor, (state) => state.matches({ signedOut: "anonymous" }));
+  actor.send({ type: "page.remember", path: "/search" });
+  expect(contentsOf(sessionStorage)).toEqual({
+    "scoutline.remembered-page": "/search",
+    "scoutline.draft.new": "work",
   });
 });
 
@@ -131,12 +140,20 @@ test("a restored session has its user checked again and serves meanwhile", async
   expect(storedSession()).toEqual(state.context.session);
 });
 
-test("whoever signs out on purpose does not have their page remembered", async () => {
+test("whoever signs out on purpose leaves neither work nor page, only how things look", async () => {
   storeSession(session);
+  sessionStorage.setItem("scoutline.draft.new", "work");
+  localStorage.setItem("scoutline.color-scheme", "dark");
+  localStorage.setItem("scoutline.trends.task", "9");
+  localStorage.setItem("another.product", "kept");
   const { actor } = started();
   await waitFor(actor, (state) => state.matches({ signedIn: "idle" }));
   actor.send({ type: "logout" });
   await waitFor(actor, (state) => state.matches({ signedOut: "left" }));
   actor.send({ type: "page.remember", path: "/scan/1" });
   expect(contentsOf(sessionStorage)).toEqual({});
+  expect(contentsOf(localStorage)).toEqual({
+    "scoutline.color-scheme": "dark",
+    "another.product": "kept",
+  });
 });
