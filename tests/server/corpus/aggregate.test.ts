@@ -8,8 +8,7 @@ import { countDocuments } from "../../../server/corpus/count.ts";
 import type { StagedPublication } from "../../../server/corpus/write/staging.ts";
 import { terms } from "../../../query/tokenize.ts";
 import { aSet, loadPublications, openTestCorpus } from "../../support/corpus.ts";
-import { someDocuments } from "./documents.ts";
-import { meets } from "./read-by-hand.ts";
+import { meets, someDocuments } from "./documents.ts";
 
 const records = someDocuments(250, 5);
 /** Where institutions stand; countries other than the United States have no states here. */

@@ -1,4 +1,7 @@
+import type { QueryNode } from "../../../query/ast.ts";
 import type { StagedPublication } from "../../../server/corpus/write/staging.ts";
+import { countries } from "../../../server/ingest/reference/countries.ts";
+import { matchesText } from "../../support/brute-force-query.ts";
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -104,3 +107,28 @@ export function someDocuments(count: number, seed: number): StagedPublication[] 
 }
 
 export const vocabulary: readonly string[] = words;
+
+/** Whether a record is what the query asks for, by looking at it. */
+export function meets(record: StagedPublication, query: QueryNode): boolean {
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+  const codes = [
+    ...record.country_codes,
+    ...record.institutions.map(({ country_code }) => country_code),
+  ];
+  return matchesText(query, {
+    title: record.title,
+    abstract: record.abstract,
+    authors: names(record.authorships),
+    institutions: names(record.institutions),
+    venue: record.venue_name,
+    funders: names(record.funders),
+    concepts: names(record.concepts),
+    countries: codes.map((code) => {
+      const country = countries.find((one) => one["alpha-2"] === code);
+      return { code, name: country?.name ?? "" };
+    }),
+    doi: record.doi,
+    type: record.type,
+    year: record.publication_year,
+  });
+}

@@ -7,8 +7,7 @@ import { countDocuments } from "../../../server/corpus/count.ts";
 import { QueryTooBroad } from "../../../server/corpus/errors.ts";
 import { searchDocuments } from "../../../server/corpus/search.ts";
 import { aSet, loadPublications, openTestCorpus } from "../../support/corpus.ts";
-import { someDocuments, vocabulary } from "./documents.ts";
-import { meets } from "./read-by-hand.ts";
+import { meets, someDocuments, vocabulary } from "./documents.ts";
 
 const records = someDocuments(300, 7);
 let corpus: Corpus;

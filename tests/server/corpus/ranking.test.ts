@@ -8,8 +8,7 @@ import { searchDocuments } from "../../../server/corpus/search.ts";
 import { stemOf } from "../../../server/corpus/stem.ts";
 import type { StagedPublication } from "../../../server/corpus/write/staging.ts";
 import { aSet, loadPublications, openTestCorpus } from "../../support/corpus.ts";
-import { someDocuments } from "./documents.ts";
-import { meets } from "./read-by-hand.ts";
+import { meets, someDocuments } from "./documents.ts";
 
 const records = someDocuments(250, 3);
 const byRelevance: Sort = { field: "relevance", direction: "DESC" };
