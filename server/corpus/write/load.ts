@@ -145,7 +145,8 @@ function openLoad(
       }
       const file: FileRow = {
         ...noCounts,
-        file_no: ++topFile,
+        // What a file brought before it changed stays the same file's.
+        file_no: before?.file_no ?? ++topFile,
         path,
         fingerprint,
         status: "running",

@@ -5,8 +5,8 @@ import { addCounts, noCounts, type RecordCounts } from "../../corpus/write/journ
 import type { Load } from "../../corpus/write/load.ts";
 import type { InputFile } from "../find-files.ts";
 import { usStates } from "../reference/us-states.ts";
-import { entityShapes, statedSql } from "./entities.ts";
-import { learnFlatNames, flatRefusal, flatSteps, flatType, flatWorkColumns } from "./flat-works.ts";
+import { type EntityShape, entityShapes, statedSql } from "./entities.ts";
+import { flatRefusal, flatSteps, flatType, flatWorkColumns, learnFlatNames } from "./flat-works.ts";
 import { absorbMergedIds } from "./merged-ids.ts";
 import { readRecords } from "./raw-records.ts";
 import type { Recognised } from "./recognise.ts";
@@ -69,37 +69,31 @@ export async function absorbFile(
     onRecords(more.read, taken / total);
   };
   for (const { kind, first, last, n } of kinds) {
-    const step = kind === "W" ? WORKS_AT_ONCE : ENTITIES_AT_ONCE;
-    if (kind !== "W" && !(kind in entityShapes)) {
-      await load.refuse([
-        {
-          path: file.path,
-          record: first,
-          id: "",
-          reason: `skipped: ${n} records of kind ${kind}, for which the corpus has no place`,
-          excerpt: "",
-        },
-      ]);
+    const parser = parserOf(kind, recognised);
+    if (!parser) {
+      const reason = `skipped: ${n} records of kind ${kind}, for which the corpus has no place`;
+      await load.refuse([{ path: file.path, record: first, id: "", reason, excerpt: "" }]);
       took({ ...noCounts, read: n, refused: n });
       continue;
     }
-    if (recognised.form === "flat") await learnFlatNames(engine);
+    if (parser === flatWorks) await learnFlatNames(engine);
+    const step = "table" in parser ? WORKS_AT_ONCE : ENTITIES_AT_ONCE;
     for (let from = first; from <= last; from += step) {
       const range = { ...parameters, kind, from, to: from + step };
       took(
-        kind === "W"
-          ? await absorbWorks(
-              engine,
-              load,
-              fileNo,
-              recognised.form === "flat" ? flatWorks : jsonWorks,
-              range,
-            )
-          : await absorbEntities(engine, load, kind, range),
+        "table" in parser
+          ? await absorbWorks(engine, load, fileNo, parser, range)
+          : await absorbEntities(engine, load, parser, range),
       );
     }
   }
   return { counts, cut };
+}
+
+/** How records of a kind are read; undefined for kinds of which the corpus keeps none. */
+function parserOf(kind: string, { form }: Recognised): WorkShape | EntityShape | undefined {
+  if (kind === "W") return form === "flat" ? flatWorks : jsonWorks;
+  return Object.hasOwn(entityShapes, kind) ? entityShapes[kind] : undefined;
 }
 
 /** Writes down the records that are refused whatever they are about, and gives their number. */
@@ -162,10 +156,9 @@ async function absorbWorks(
 async function absorbEntities(
   engine: Engine,
   load: Load,
-  letter: string,
+  { kind, type, columns }: EntityShape,
   parameters: Parameters,
 ): Promise<RecordCounts> {
-  const { kind, type, columns } = entityShapes[letter]!;
   const stated = kind === "institution" ? `, ${statedSql} AS stated` : "";
   const table = entityTables[kind];
   await engine.run(

@@ -17,6 +17,10 @@ export const rawTables: readonly string[] = [
   "CREATE TABLE raw_lines (record UInt64, line String, reason String) ENGINE = Memory",
 ];
 
+/** An id, bare or as an address, and in it the letter of its kind. Keywords, fields and the like have none. */
+const ID =
+  "(?i)^(?:https?://(?:api\\\\.)?openalex\\\\.org/(?:(?:works|authors|institutions|sources|venues|concepts|topics|funders|publishers|awards)/)?)?([WAISVFCTPG])[0-9]+$";
+
 /**
  * Names each record of `source` (record, line, reason) by its id, and refuses what cannot be one: too large, broken
  * text, broken JSON, no id. Empty lines are nothing. Venues of 2022 (V) became sources (S) with the same digits.
@@ -29,7 +33,7 @@ SELECT record, if(length(line) > ${MAX_RECORD}, substring(line, 1, 200), line),
   multiIf(broken != '', broken, raw_id = '', 'no id', letter = '' AND word = '', 'not an id of OpenAlex', '')
 FROM (
   SELECT record, line, raw_id,
-    replaceOne(upper(extract(raw_id, '(?i)(?:^|/)([WAISVFCTPG])[0-9]+$')), 'V', 'S') AS letter,
+    replaceOne(upper(extract(raw_id, '${ID}')), 'V', 'S') AS letter,
     extract(raw_id, '([0-9]+)$') AS digits,
     extract(raw_id, 'openalex\\\\.org/([a-z-]+)/') AS word,
     multiIf(reason != '', reason,
