@@ -11,7 +11,6 @@ export const selectTrouble = ({ context }: Snapshot) => context.trouble;
 export const selectExits = ({ context }: Snapshot) => context.exits;
 export const selectColumns = ({ context }: Snapshot) => context.columns;
 export const selectFilters = ({ children }: Snapshot) => children.filters;
-export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag("busy");
 export const selectIsDimmed = (snapshot: Snapshot) => snapshot.hasTag("dimmed");
 export const selectIsCountingExits = (snapshot: Snapshot) =>
   snapshot.matches({ list: { empty: "counting" } });

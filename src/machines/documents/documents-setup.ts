@@ -132,7 +132,9 @@ export const documentsSetup = setup({
     fetchPage: fromPromise<DocumentsPage, FetchDocuments>(({ input, signal }) =>
       fetchDocuments(input, signal),
     ),
-    countExits: fromPromise<Exit[], Restricted>(({ input, signal }) => countExits(input, signal)),
+    countExits: fromPromise<Exit[], Restricted>(({ input, signal }) =>
+      countExits(input, async (body) => (await fetchDocuments(body, signal)).total),
+    ),
   },
   actions: {
     recallColumns: assign({

@@ -1,6 +1,6 @@
 import type { Filters } from "../../../contract/entities/filters.ts";
 import type { Scan } from "../../../contract/entities/scan.ts";
-import { fetchDocuments } from "../../services/documents.ts";
+import type { FetchDocuments } from "../../../contract/services/documents.ts";
 import { withSelection } from "../filters/selection.ts";
 import { documentSetBody } from "./document-set.ts";
 
@@ -23,9 +23,12 @@ export interface Restricted {
 
 /**
  * Counts the documents without each restriction in turn, and without all where there are several; most first.
- * A way that leads to no document is left out.
+ * A way that leads to no document is left out. `count` says how many documents a request has in all.
  */
-export async function countExits(of: Restricted, signal: AbortSignal): Promise<Exit[]> {
+export async function countExits(
+  of: Restricted,
+  count: (body: FetchDocuments) => Promise<number>,
+): Promise<Exit[]> {
   const attempts = [
     ...Object.keys(of.filters).map((key) => ({
       key,
@@ -40,7 +43,7 @@ export async function countExits(of: Restricted, signal: AbortSignal): Promise<E
   const exits = await Promise.all(
     attempts.map(async ({ key, filters, search_within }) => {
       const body = { ...documentSetBody(of.scan, filters, search_within), rowsPerPage: 1 };
-      return { key, total: (await fetchDocuments(body, signal)).total };
+      return { key, total: await count(body) };
     }),
   );
   return exits.filter((exit) => exit.total > 0).toSorted((a, b) => b.total - a.total);

@@ -131,7 +131,7 @@ export const filtersSetup = setup({
     }),
     takePlaces: assign(({ context }, { places }: { places: Places }) => {
       const countries = places.countries.map((country) => [country["alpha-2"], country.name]);
-      const states = places.states.map((state) => [state.state_code, state.display_name]);
+      const states = places.states.map((state) => [`US-${state.state_code}`, state.display_name]);
       const known = { ...Object.fromEntries(countries), ...Object.fromEntries(states) };
       return {
         names: {

@@ -46,7 +46,7 @@ export function DocumentsEmpty({ documents, filters }: DocumentsPart & FiltersPa
   if (restricted === 0)
     return (
       <Stack gap="sm" p="md" align="flex-start">
-        <Title order={2} size="h4">
+        <Title order={3} size="h4">
           No publication matches the query
         </Title>
         <Text c="var(--text-quiet)">
@@ -59,9 +59,11 @@ export function DocumentsEmpty({ documents, filters }: DocumentsPart & FiltersPa
     );
   return (
     <Stack gap="sm" p="md" align="flex-start">
-      <Title order={2} size="h4" role="status">
-        {cause(restricted, search_within !== "", keys.size)}
-      </Title>
+      <div role="status">
+        <Title order={3} size="h4">
+          {cause(restricted, search_within !== "", keys.size)}
+        </Title>
+      </div>
       {isCounting && <Text c="var(--text-quiet)">Counting what each of them takes away…</Text>}
       {!isCounting && single.length === 0 && (
         <Text c="var(--text-quiet)">

@@ -13,7 +13,7 @@ export function DocumentsFailed({ documents }: DocumentsPart) {
   const scan = useSelector(documents, selectScan);
   return (
     <Stack gap="sm" p="md" align="flex-start">
-      <Title order={2} size="h4">
+      <Title order={3} size="h4">
         The documents could not be loaded
       </Title>
       <Text role="alert">{trouble?.message}</Text>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { useSelector } from "@xstate/react";
 import { useLocation } from "react-router-dom";
 import type { Scan } from "../../../contract/entities/scan.ts";
@@ -39,7 +40,10 @@ export function DocumentsView({ documents, scan }: DocumentsPart & { scan: Scan 
   return (
     <div className={classes["screen"]}>
       {filters && <FilterSide filters={filters} />}
-      <section className={classes["main"]} aria-label="Documents">
+      <section className={classes["main"]} aria-labelledby="documents-title">
+        <VisuallyHidden component="h2" id="documents-title">
+          Documents
+        </VisuallyHidden>
         <DocumentsBar documents={documents} />
         {filters && <DocumentsList documents={documents} filters={filters} />}
       </section>

@@ -39,7 +39,7 @@ const input: DocumentsInput = { source: "publication", scan: aScan(), search: ""
 
 beforeEach(emptyBrowserStorage);
 
-test("every state and transition of the documents is walked", () => {
+test("every state and transition of the documents is walked", { timeout: 60_000 }, () => {
   coverMachine(documentsMachine, {
     input,
     beforePath: emptyBrowserStorage,
