@@ -26,10 +26,10 @@ export function dateColumns(date: string, year: string): Record<string, string> 
   };
 }
 
-export const MAX_TITLE = 20_000;
-export const MAX_ABSTRACT_WORDS = 100_000;
-export const MAX_AUTHORS = 50_000;
-export const MAX_YEAR = 2200;
+const MAX_TITLE = 20_000;
+const MAX_ABSTRACT_WORDS = 100_000;
+const MAX_AUTHORS = 50_000;
+const MAX_YEAR = 2200;
 
 /** Why a work is refused, as SQL: empty when it is not. Each argument is an expression. */
 export function absurditySql(work: {
