@@ -46,7 +46,8 @@ const twoWords = topics.flatMap(({ measures }) =>
 const pairs = twoWords.filter((_, index) => index % 9 === 0).slice(0, SEARCHES);
 const phrase = pairs.map((words) => both(`"${words.join(" ")}"`, words.join(" <-> ")));
 const near = pairs.map(([a, b]) => {
-  const apart = [1, 2, 3, 4, 5].flatMap((n) => [`(${a} <${n}> ${b})`, `(${b} <${n}> ${a})`]);
+  // At most five words between two are distances of one to six.
+  const apart = [1, 2, 3, 4, 5, 6].flatMap((n) => [`(${a} <${n}> ${b})`, `(${b} <${n}> ${a})`]);
   return both(`${a} NEAR/5 ${b}`, apart.join(" | "));
 });
 const prefix =
