@@ -25,11 +25,12 @@ export function countriesOf(publication: StagedPublication): string[] {
   return [...new Set([...codes, ...publication.country_codes])].toSorted();
 }
 
-/** US states (postal codes) of a record's institutions, sorted. */
+/** US states (`US-CA`) of a record's institutions, sorted. */
 export function statesOf(publication: StagedPublication, records: UniverseRecords): string[] {
-  const states = publication.institutions.map(
-    ({ id }) => records.institutions.get(id)?.city.state ?? "",
-  );
+  const states = publication.institutions.map(({ id }) => {
+    const state = records.institutions.get(id)?.city.state;
+    return state ? `US-${state}` : "";
+  });
   return [...new Set(states.filter((state) => state !== ""))].toSorted();
 }
 

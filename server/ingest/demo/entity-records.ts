@@ -12,7 +12,7 @@ export function institutionsToStage(universe: Universe, size: number): object[] 
     name,
     type,
     country_code: city.country,
-    state_code: city.state,
+    state_code: city.state && `${city.country}-${city.state}`,
     region: city.region,
     city: city.name,
     latitude: city.latitude,
