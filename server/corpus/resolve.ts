@@ -141,7 +141,7 @@ function resolveDoi(node: Word | Phrase): Resolved {
 }
 
 /** A DOI as it is stored: lower case, without the resolver's address. */
-export function doiKey(text: string): string {
+function doiKey(text: string): string {
   return text
     .trim()
     .toLowerCase()
@@ -150,7 +150,7 @@ export function doiKey(text: string): string {
 }
 
 /** A document type as it is compared: lower case, spaces and hyphens the same. */
-export function typeKey(text: string): string {
+function typeKey(text: string): string {
   return text
     .trim()
     .toLowerCase()
