@@ -16,37 +16,42 @@ export function ProblemList({ actor }: EditorPart) {
     return index < 0 ? "" : `Block ${index + 1}: `;
   };
   return (
-    <ul className={classes.problems} role="alert">
-      {problems.slice(0, PROBLEMS_SHOWN).map((problem) => (
-        <li key={`${problem.block} ${problem.from} ${problem.reason}`} className={classes.warning}>
-          <Text size="sm">
-            {placeOf(problem.block)}
-            {problem.reason}
-          </Text>
-          {problem.fix ? (
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => actor.send({ type: "problem.mended", problem })}
-            >
-              {problem.mend?.replace(/\.$/, "") ?? "Mend it"}
-            </Button>
-          ) : (
-            problem.mend && (
-              <Text size="sm" c="var(--text-quiet)">
-                {problem.mend}
-              </Text>
-            )
-          )}
-        </li>
-      ))}
-      {problems.length > PROBLEMS_SHOWN && (
-        <li>
-          <Text size="sm" c="var(--text-quiet)">
-            and {problems.length - PROBLEMS_SHOWN} more
-          </Text>
-        </li>
-      )}
-    </ul>
+    <div role="alert">
+      <ul className={classes.problems}>
+        {problems.slice(0, PROBLEMS_SHOWN).map((problem) => (
+          <li
+            key={`${problem.block} ${problem.from} ${problem.reason}`}
+            className={classes.warning}
+          >
+            <Text size="sm">
+              {placeOf(problem.block)}
+              {problem.reason}
+            </Text>
+            {problem.fix ? (
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => actor.send({ type: "problem.mended", problem })}
+              >
+                {problem.mend?.replace(/\.$/, "") ?? "Mend it"}
+              </Button>
+            ) : (
+              problem.mend && (
+                <Text size="sm" c="var(--text-quiet)">
+                  {problem.mend}
+                </Text>
+              )
+            )}
+          </li>
+        ))}
+        {problems.length > PROBLEMS_SHOWN && (
+          <li>
+            <Text size="sm" c="var(--text-quiet)">
+              and {problems.length - PROBLEMS_SHOWN} more
+            </Text>
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }

@@ -1,0 +1,105 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from "@playwright/test";
+
+/** Failed calls that a test brings about on purpose; Chromium reports each in the console. */
+export interface Options {
+  expectedFailures: readonly RegExp[];
+}
+
+interface Fixtures {
+  /** Opens a browser of its own, as another person's or another day's would be. */
+  openBrowser: () => Promise<Page>;
+}
+
+const nothing: readonly RegExp[] = [];
+
+/** A page on the server under test that may not say any error, in the console or as an exception. */
+export const test = base.extend<Options & Fixtures>({
+  expectedFailures: [nothing, { option: true }],
+  context: async ({ context, expectedFailures }, use) => {
+    const errors = errorsOf(context, expectedFailures);
+    await use(context);
+    expect(errors, "errors in the browser").toEqual([]);
+  },
+  openBrowser: async ({ browser, contextOptions, expectedFailures }, use) => {
+    const opened: { context: BrowserContext; errors: string[] }[] = [];
+    await use(async () => {
+      const context = await browser.newContext(contextOptions);
+      opened.push({ context, errors: errorsOf(context, expectedFailures) });
+      return context.newPage();
+    });
+    for (const { context, errors } of opened) {
+      await context.close();
+      expect(errors, "errors in the other browser").toEqual([]);
+    }
+  },
+});
+
+function errorsOf(context: BrowserContext, expected: readonly RegExp[]): string[] {
+  const errors: string[] = [];
+  context.on("weberror", (error) => errors.push(error.error().message));
+  context.on("console", (message) => {
+    const text = `${message.text()} (${message.location().url})`;
+    const isExpected = expected.some((pattern) => pattern.test(text));
+    if (message.type() === "error" && !isExpected) errors.push(text);
+  });
+  return errors;
+}
+
+const TABS_MAX = 150;
+
+export { expect };
+
+/** Signs the demo analyst in at the sign-in screen and waits to be led on. */
+export async function signIn(page: Page): Promise<void> {
+  await page.getByLabel("Username").fill(process.env["E2E_USERNAME"] ?? "");
+  await page.getByLabel("Password", { exact: true }).fill(process.env["E2E_PASSWORD"] ?? "");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+}
+
+/** Opens an address as the demo analyst. */
+export async function openSignedIn(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForURL("**/login");
+  await signIn(page);
+}
+
+/** Notes what axe finds serious or critical on the page as it is now; the test goes on and fails at its end. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const found = grave.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+  expect.soft(found, name).toEqual([]);
+}
+
+/** Moves the focus with Tab until it is on the element. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < TABS_MAX; step++) {
+    if (await isThere()) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${String(target)}.`);
+}
+
+/** Writes a new scan and saves it; the page then shows its documents. */
+export async function saveScan(page: Page, { name, query }: { name: string; query: string }) {
+  await page.getByRole("textbox", { name: "Query" }).fill(query);
+  await page.getByRole("textbox", { name: "Name" }).fill(name);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL(/\/scan\/\d+\/active\/\d+\/publications\/documents/);
+  await expect(page.getByRole("article").first()).toBeVisible();
+}
+
+/** The bearer of this tab's session. */
+export async function tokenOf(page: Page): Promise<string> {
+  const stored = await page.evaluate(() => sessionStorage.getItem("scoutline.session"));
+  return (JSON.parse(stored ?? "{}") as { token: string }).token;
+}
