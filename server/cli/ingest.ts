@@ -9,7 +9,6 @@ import { loadAdvisories, NoWatchList } from "../ingest/advisories.ts";
 import { loadDemo } from "../ingest/demo/load-demo.ts";
 import { NothingToLoad } from "../ingest/find-files.ts";
 import { loadOpenAlex } from "../ingest/openalex/load-openalex.ts";
-import { countries } from "../ingest/reference/countries.ts";
 import { type Progress, reportText } from "../ingest/report.ts";
 
 const dataDir = {
@@ -103,7 +102,7 @@ const abandon = defineCommand({
         console.log("No load was interrupted.");
         return;
       }
-      await (await beginLoad(corpus, { ...unfinished, countries })).abandon();
+      await (await beginLoad(corpus, unfinished)).abandon();
       console.log(`The load of ${unfinished.source} from ${unfinished.path} was taken back.`);
     }),
 });

@@ -1,5 +1,5 @@
-import { countries } from "../ingest/reference/countries.ts";
-import { usStates } from "../ingest/reference/us-states.ts";
+import { countries } from "./reference/countries.ts";
+import { usStates } from "./reference/us-states.ts";
 
 const countryNames = new Map(countries.map((country) => [country["alpha-2"], country.name]));
 const stateNames = new Map(usStates.map((state) => [`US-${state.state_code}`, state.display_name]));

@@ -6,7 +6,6 @@ import type { Refusal } from "../corpus/write/journal.ts";
 import { beginLoad } from "../corpus/write/load.ts";
 import { csvFields, csvRecords } from "./csv.ts";
 import { NothingToLoad } from "./find-files.ts";
-import { countries } from "./reference/countries.ts";
 import { type LoadReport, refusalsOf } from "./report.ts";
 
 /** What a watch list may name. */
@@ -44,7 +43,6 @@ export async function loadAdvisories(corpus: Corpus, path: string): Promise<Load
     source: "advisories",
     path: absolute,
     demo: false,
-    countries,
   });
   const file = await load.openFile(absolute, `${size}:${Math.round(mtimeMs)}`);
   if (!file.done) {

@@ -15,7 +15,21 @@ describe("the filters of publications", () => {
     const keys = filterCatalogue("publication").map((filter) => filter.key);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys).toEqual(
-      expect.arrayContaining(['threshold', 'venue_name', 'concepts', 'affiliation_types', 'citation_count', 'publication_year', 'type', 'advisory_types', 'coauthor_countries', 'coauthor_states', 'coauthor_institutions', 'coauthors', 'funders']),
+      expect.arrayContaining([
+        "threshold",
+        "venue_name",
+        "concepts",
+        "affiliation_types",
+        "citation_count",
+        "publication_year",
+        "type",
+        "advisory_types",
+        "coauthor_countries",
+        "coauthor_states",
+        "coauthor_institutions",
+        "coauthors",
+        "funders",
+      ]),
     );
   });
 

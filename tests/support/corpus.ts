@@ -7,7 +7,6 @@ import { type Corpus, openCorpus } from "../../server/corpus/corpus.ts";
 import type { DocumentSet } from "../../server/corpus/document-set.ts";
 import { beginLoad } from "../../server/corpus/write/load.ts";
 import type { StagedPublication } from "../../server/corpus/write/staging.ts";
-import { countries } from "../../server/ingest/reference/countries.ts";
 
 /** An empty corpus in a folder of its own; `remove` closes it and takes the folder away. */
 export async function openTestCorpus(): Promise<{
@@ -33,7 +32,7 @@ export async function loadPublications(
   publications: readonly StagedPublication[],
   path = "test",
 ): Promise<void> {
-  const load = await beginLoad(corpus, { source: "test", path, demo: false, countries });
+  const load = await beginLoad(corpus, { source: "test", path, demo: false });
   const file = await load.openFile(path, "1");
   await load.stage(publications);
   await load.closeFile(file.no, await load.absorb(file.no));

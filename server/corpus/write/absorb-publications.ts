@@ -1,6 +1,6 @@
-import type { Country } from "../../../contract/entities/place.ts";
 import type { Engine } from "../engine.ts";
 import { LIVE } from "../schema.ts";
+import { countries } from "../reference/countries.ts";
 import { heavy } from "./heavy.ts";
 import { noCounts, type RecordCounts } from "./journal.ts";
 import { numberEntities } from "./mentioned-entities.ts";
@@ -13,7 +13,6 @@ export interface AbsorbOptions {
   loadNo: number;
   fileNo: number;
   demo: number;
-  countries: readonly Country[];
 }
 
 /**
@@ -25,7 +24,7 @@ export async function absorbPublications(
   engine: Engine,
   options: AbsorbOptions,
 ): Promise<RecordCounts> {
-  const { loadNo, fileNo, demo, countries } = options;
+  const { loadNo, fileNo, demo } = options;
   await accept(engine, loadNo);
   const [counted] = await engine.rows<{ read: number; kept: number; replaced: number }>(
     `SELECT (SELECT count() FROM staged_publications) AS read,

@@ -1,4 +1,3 @@
-import type { Country } from "../../../contract/entities/place.ts";
 import type { Corpus } from "../corpus.ts";
 import type { EntityKind } from "../schema.ts";
 import { absorbEntities } from "./absorb-entities.ts";
@@ -31,8 +30,6 @@ export interface LoadOptions {
   path: string;
   /** Whether the records are made up for demonstration. */
   demo: boolean;
-  /** Names of countries, by which publications are found (`country:germany`). */
-  countries: readonly Country[];
 }
 
 /** A part of a load that is read as a whole or not at all: a file, or a slice of generated records. */
@@ -104,32 +101,24 @@ export async function beginLoad(corpus: Corpus, options: LoadOptions): Promise<L
       demo: options.demo ? 1 : 0,
     };
     await noteLoad(engine, row, noCounts);
-    return openLoad(corpus, row, options.countries, []);
+    return openLoad(corpus, row, []);
   }
   if (newest.source !== options.source || newest.path !== options.path) {
     throw new UnfinishedLoad(newest);
   }
   const done = (await filesOf(engine, newest.load_no)).filter((file) => file.status !== "running");
   await takeBack(engine, newest.load_no, done);
-  return openLoad(corpus, newest, options.countries, done, true);
+  return openLoad(corpus, newest, done, true);
 }
 
 /** The interrupted load, if there is one. */
-export async function unfinishedLoad(
-  corpus: Corpus,
-): Promise<Omit<LoadOptions, "countries"> | null> {
+export async function unfinishedLoad(corpus: Corpus): Promise<LoadOptions | null> {
   const newest = await newestLoad(corpus.engine);
   if (newest?.status !== "running") return null;
   return { source: newest.source, path: newest.path, demo: newest.demo === 1 };
 }
 
-function openLoad(
-  corpus: Corpus,
-  row: LoadRow,
-  countries: readonly Country[],
-  known: FileRow[],
-  resumed = false,
-): Load {
+function openLoad(corpus: Corpus, row: LoadRow, known: FileRow[], resumed = false): Load {
   const { engine } = corpus;
   const files = new Map(known.map((file) => [file.path, file]));
   let topFile = Math.max(0, ...known.map((file) => file.file_no));
@@ -157,8 +146,7 @@ function openLoad(
       return { no: file.file_no, done: false };
     },
     stage: (rows) => engine.insert("staged_publications", rows, heavy),
-    absorb: (fileNo) =>
-      absorbPublications(engine, { loadNo: row.load_no, demo: row.demo, fileNo, countries }),
+    absorb: (fileNo) => absorbPublications(engine, { loadNo: row.load_no, demo: row.demo, fileNo }),
     absorbEntities: (kind) => absorbEntities(engine, kind, row),
     refuse: (refusals) =>
       engine.insert(

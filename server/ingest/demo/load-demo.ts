@@ -2,7 +2,6 @@ import { setImmediate } from "node:timers/promises";
 import type { Corpus } from "../../corpus/corpus.ts";
 import { noCounts } from "../../corpus/write/journal.ts";
 import { beginLoad, type Load } from "../../corpus/write/load.ts";
-import { countries } from "../reference/countries.ts";
 import { type LoadReport, refusalsOf } from "../report.ts";
 import { fundersToStage, institutionsToStage, watchList } from "./entity-records.ts";
 import { Universe } from "./universe.ts";
@@ -43,7 +42,7 @@ export async function loadDemo(corpus: Corpus, options: DemoOptions = {}): Promi
   const started = performance.now();
   const path = `seed=${seed}&size=${size}`;
   const universe = new Universe(seed);
-  const load = await beginLoad(corpus, { source: "demo", path, demo: true, countries });
+  const load = await beginLoad(corpus, { source: "demo", path, demo: true });
   onProgress?.(0, size);
   const file = await load.openFile("institutions and funders", FINGERPRINT);
   if (!file.done) {

@@ -4,7 +4,7 @@ import { heavy } from "../../corpus/write/heavy.ts";
 import { addCounts, noCounts, type RecordCounts } from "../../corpus/write/journal.ts";
 import type { Load } from "../../corpus/write/load.ts";
 import type { InputFile } from "../find-files.ts";
-import { usStates } from "../reference/us-states.ts";
+import { usStates } from "../../corpus/reference/us-states.ts";
 import { type EntityShape, entityShapes, statedSql } from "./entities.ts";
 import { flatRefusal, flatSteps, flatType, flatWorkColumns, learnFlatNames } from "./flat-works.ts";
 import { absorbMergedIds } from "./merged-ids.ts";

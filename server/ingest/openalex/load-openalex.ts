@@ -6,7 +6,6 @@ import { noCounts } from "../../corpus/write/journal.ts";
 import { beginLoad, type Load } from "../../corpus/write/load.ts";
 import { findFiles, type InputFile, loadPath } from "../find-files.ts";
 import { Meter } from "../meter.ts";
-import { countries } from "../reference/countries.ts";
 import { type LoadReport, type Progress, refusalsOf } from "../report.ts";
 import { absorbFile } from "./absorb-file.ts";
 import { compareManifest } from "./manifest.ts";
@@ -37,7 +36,6 @@ export async function loadOpenAlex(
       source: "openalex",
       path: loadPath(path),
       demo: false,
-      countries,
     });
     await prepareTables(corpus.engine);
     const meter = new Meter(files, onProgress, seconds);

@@ -1,7 +1,7 @@
 import { partnerships } from "../../../contract/services/partnerships.ts";
 import { type BoundService, withHandlers } from "../../http/bind-service.ts";
-import { countries } from "../../ingest/reference/countries.ts";
-import { usStates } from "../../ingest/reference/us-states.ts";
+import { countries } from "../../corpus/reference/countries.ts";
+import { usStates } from "../../corpus/reference/us-states.ts";
 
 const countriesStates = {
   countries: countries.toSorted((a, b) => a.name.localeCompare(b.name, "en")),

@@ -1,6 +1,6 @@
 import type { QueryNode } from "../../../query/ast.ts";
 import type { StagedPublication } from "../../../server/corpus/write/staging.ts";
-import { countries } from "../../../server/ingest/reference/countries.ts";
+import { countries } from "../../../server/corpus/reference/countries.ts";
 import { matchesText } from "../../support/brute-force-query.ts";
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */

@@ -5,7 +5,6 @@ import { countDocuments } from "../../../server/corpus/count.ts";
 import { SCHEMA_VERSION } from "../../../server/corpus/schema.ts";
 import { searchDocuments } from "../../../server/corpus/search.ts";
 import { beginLoad } from "../../../server/corpus/write/load.ts";
-import { countries } from "../../../server/ingest/reference/countries.ts";
 import { aSet, loadPublications, openTestCorpus } from "../../support/corpus.ts";
 import { someDocuments } from "./documents.ts";
 
@@ -35,7 +34,7 @@ test("each version is read as it was, and an unfinished load not at all", async 
   expect(corpus.version()).toBe(2);
   expect(corpus.counts()).toEqual({ publication: 3 });
 
-  const load = await beginLoad(corpus, { source: "test", path: "three", demo: true, countries });
+  const load = await beginLoad(corpus, { source: "test", path: "three", demo: true });
   const file = await load.openFile("three", "1");
   await load.stage([
     { ...newer, updated_date: "2024-07-01 00:00:00", title: "Turbines windmills" },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { Country, State } from "../../../contract/entities/place.ts";
 import { cities } from "../../../server/ingest/reference/cities.ts";
-import { countries } from "../../../server/ingest/reference/countries.ts";
-import { usStates } from "../../../server/ingest/reference/us-states.ts";
+import { countries } from "../../../server/corpus/reference/countries.ts";
+import { usStates } from "../../../server/corpus/reference/us-states.ts";
 
 const distinct = (values: readonly string[]) => new Set(values).size;
 

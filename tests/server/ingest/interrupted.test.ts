@@ -162,7 +162,7 @@ test("an abandoned load leaves the publications as they were", { timeout: 120_00
   await withCorpus(dataDir, async (corpus) => {
     const unfinished = (await unfinishedLoad(corpus))!;
     expect(unfinished).toEqual({ source: "openalex", path: second, demo: false });
-    await (await beginLoad(corpus, { ...unfinished, countries: [] })).abandon();
+    await (await beginLoad(corpus, unfinished)).abandon();
     expect(await contents(corpus)).toEqual(before);
     expect(await unfinishedLoad(corpus)).toBeNull();
     expect((await loadOpenAlex(corpus, { path: second })).kept).toBeGreaterThan(0);
