@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["tests/server/**/*.test.ts"],
+          globalSetup: "tests/support/server-template.ts",
           pool: "forks",
           testTimeout: 60_000,
           hookTimeout: 120_000,

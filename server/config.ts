@@ -54,7 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     return null;
   }
 
-  const logLevel = text("LOG_LEVEL") ?? "info";
+  const logLevel = text("LOG_LEVEL") ?? "warn";
   const isLogLevel = (level: string): level is Config["logLevel"] =>
     (logLevels as readonly string[]).includes(level);
   if (!isLogLevel(logLevel)) {
@@ -76,7 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       seed: whole("DEMO_SEED", 1, 0, 4_294_967_295),
       password,
     },
-    logLevel: isLogLevel(logLevel) ? logLevel : "info",
+    logLevel: isLogLevel(logLevel) ? logLevel : "warn",
     production: env["NODE_ENV"] === "production",
   };
   if (problems.length > 0) throw new ConfigError(problems.join("\n"));

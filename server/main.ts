@@ -3,44 +3,53 @@ import { SingleBar } from "cli-progress";
 import { PRODUCT_VERSION } from "../contract/limits.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { EngineError } from "./corpus/engine-errors.ts";
+import { UnfinishedLoad } from "./corpus/write/load.ts";
 import type { Progress } from "./readiness.ts";
 import { type RunningServer, startServer } from "./start.ts";
 import { StoreError } from "./store/store-error.ts";
 
 const browserFolder = fileURLToPath(new URL("../dist/", import.meta.url));
 
+let server: RunningServer | undefined;
 try {
   const began = performance.now();
-  const server = await startServer(readConfig(process.env), browserFolder);
+  server = await startServer(readConfig(process.env), browserFolder);
   closeOnSignal(server);
   console.log(`Scoutline ${PRODUCT_VERSION} at ${server.address}`);
   if (server.signIn) {
     console.log(`Sign in as ${server.signIn.username} with the password ${server.signIn.password}`);
   }
-  await prepare(server);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const count = server.corpus.counts().publication.toLocaleString("en");
-  console.log(`Ready after ${seconds} s with ${count} publications. Ctrl-C ends it.`);
+  if ((await prepare(server)) === "ready") sayReady(server, began);
 } catch (error) {
   console.error(sentence(error));
+  await server?.close();
   process.exit(1);
 }
 
-async function prepare(server: RunningServer): Promise<void> {
+function sayReady(server: RunningServer, began: number): void {
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const count = server.corpus.counts().publication.toLocaleString("en");
+  console.log(`Ready after ${seconds} s with ${count} publications. Ctrl-C ends it.`);
+}
+
+/** Fills the corpus where that is to be done, with a bar on a terminal and a line per tenth elsewhere. */
+async function prepare(server: RunningServer): Promise<"ready" | "stopped"> {
   if (process.stdout.isTTY) {
     const bar = new SingleBar({
       format: "{label} [{bar}] {percentage}% · {value} of {total} · {eta_formatted} to go",
       hideCursor: true,
     });
-    await server.prepare(({ label, done, total }) => {
-      if (!bar.isActive) bar.start(total ?? 0, 0, { label });
-      bar.update(done);
-    });
-    bar.stop();
-    return;
+    try {
+      return await server.prepare(({ label, done, total }) => {
+        if (!bar.isActive) bar.start(total ?? 0, 0, { label });
+        bar.update(done);
+      });
+    } finally {
+      bar.stop();
+    }
   }
   let tenths = 0;
-  await server.prepare(({ label, done, total }: Progress) => {
+  return server.prepare(({ label, done, total }: Progress) => {
     const reached = Math.floor((done / (total || 1)) * 10);
     if (reached > tenths) console.log(`${label}: ${reached * 10} %`);
     tenths = Math.max(tenths, reached);
@@ -81,6 +90,9 @@ function sentence(error: unknown): string {
     return `Port ${port} may not be used by this user. Choose one above 1023 with PORT.`;
   }
   const isOurs =
-    error instanceof ConfigError || error instanceof StoreError || error instanceof EngineError;
+    error instanceof ConfigError ||
+    error instanceof StoreError ||
+    error instanceof EngineError ||
+    error instanceof UnfinishedLoad;
   return isOurs ? error.message : (error.stack ?? error.message);
 }

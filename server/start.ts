@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { type Corpus, openCorpus } from "./corpus/corpus.ts";
+import { unfinishedLoad } from "./corpus/write/load.ts";
 import { loadDemo } from "./ingest/demo/load-demo.ts";
 import type { Progress, Readiness } from "./readiness.ts";
 import { deleteOldAttempts } from "./store/attempts.ts";
@@ -23,10 +24,10 @@ export interface RunningServer {
   corpus: Corpus;
   /**
    * Fills an empty corpus with the demo universe, or goes on where an earlier start was stopped; until it is done
-   * `/api/health` answers 503. Returns at once where there is nothing to do.
+   * `/api/health` answers 503. Returns at once where there is nothing to do; `stopped` when the server was closed meanwhile.
    */
-  prepare(onProgress: (progress: Progress) => void): Promise<void>;
-  /** Ends requests, then the engines. */
+  prepare(onProgress: (progress: Progress) => void): Promise<"ready" | "stopped">;
+  /** Stops a preparation at a place where the next start goes on, ends requests, then closes the engines. */
   close(): Promise<void>;
 }
 
@@ -50,37 +51,47 @@ export async function startServer(config: Config, browserFolder: string): Promis
     opened.push(() => corpus.close());
     const signIn = await ensureDemoUsers(store, config.dataDir, config.demo.password);
 
-    const isToFill = config.demo.size > 0 && corpus.version() === 0;
-    const readiness: Readiness = {
-      progress: isToFill
-        ? { label: "Making the demo universe", done: 0, total: config.demo.size }
-        : null,
-    };
+    const isToFill = config.demo.size > 0 && (await isFresh(corpus));
+    const readiness: Readiness = { progress: null };
+    if (isToFill) {
+      readiness.progress = { label: "Making the demo universe", done: 0, total: config.demo.size };
+    }
     const app = await createApp({ config, store, corpus, readiness, browserFolder });
     opened.push(() => app.close());
     opened.push(keepHouse(app, store, corpus, config.clickhouseUrl !== null));
     const address = await app.listen({ host: config.host, port: config.port });
     const stopping = new AbortController();
+    let filling: Promise<unknown> = Promise.resolve();
     return {
       address,
       signIn,
       store,
       corpus,
       prepare: async (onProgress) => {
-        if (!isToFill) return;
-        await loadDemo(corpus, {
-          seed: config.demo.seed,
-          size: config.demo.size,
-          signal: stopping.signal,
+        if (!isToFill) return "ready";
+        const { signal } = stopping;
+        const { seed, size } = config.demo;
+        filling = loadDemo(corpus, {
+          seed,
+          size,
+          signal,
           onProgress: (done) => {
             readiness.progress = { ...readiness.progress!, done };
             onProgress(readiness.progress);
           },
         });
+        try {
+          await filling;
+        } catch (error) {
+          if (signal.aborted) return "stopped";
+          throw error;
+        }
         readiness.progress = null;
+        return "ready";
       },
       close: async () => {
         stopping.abort();
+        await filling.catch(() => {});
         await closeAll();
       },
     };
@@ -88,6 +99,13 @@ export async function startServer(config: Config, browserFolder: string): Promis
     await closeAll();
     throw error;
   }
+}
+
+/** Nothing was ever loaded, and no other load waits to be continued. */
+async function isFresh(corpus: Corpus): Promise<boolean> {
+  if (corpus.version() > 0) return false;
+  const unfinished = await unfinishedLoad(corpus);
+  return unfinished === null || unfinished.source === "demo";
 }
 
 /** Forgets what has expired, every hour; looks for loads that another process made into a shared corpus. Returns what stops it. */

@@ -6,7 +6,8 @@ import { createSerializerCompiler } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import type { Config } from "../config.ts";
 import { drainBeforeClose } from "./drain.ts";
-import { answerFailures } from "./failures.ts";
+import { invalid } from "./api-error.ts";
+import { answerFailures, sendFailure } from "./failures.ts";
 import { logRequests } from "./logging.ts";
 import { parseOrRefuse } from "./parse.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
@@ -28,6 +29,11 @@ export async function createHttp(
       requestIdLogLabel: "request_id",
     }),
     genReqId: () => randomUUID(),
+    // An address that cannot be decoded meets no hook and no error handler.
+    frameworkErrors: (error, request, reply) => {
+      void reply.header("x-request-id", request.id);
+      return sendFailure(request, reply, invalid({ path: "address", reason: error.message }));
+    },
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },

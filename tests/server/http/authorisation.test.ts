@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Scan } from "../../../contract/entities/scan.ts";
-import { addressOf, type Endpoint } from "../../../contract/endpoint.ts";
+import { addressOf } from "../../../contract/endpoint.ts";
 import { services } from "../../../contract/services.ts";
 import {
   createPerson,
@@ -122,7 +122,7 @@ const endpoints = services.flatMap((service) =>
   Object.entries(service.endpoints).map(([name, endpoint]) => ({
     name: `${service.prefix}.${name}`,
     address: addressOf(service, endpoint.path),
-    endpoint: endpoint as Endpoint,
+    endpoint,
   })),
 );
 
