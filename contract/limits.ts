@@ -19,8 +19,6 @@ export const NEAR_MAX_DISTANCE = 100;
 export const NEAR_DEFAULT_DISTANCE = 10;
 /** Parentheses inside parentheses. */
 export const QUERY_MAX_DEPTH = 200;
-/** Words of one field (title, abstract) that are indexed; longer texts are searchable up to here. */
-export const FIELD_MAX_WORDS = 65_000;
 
 export const FILTER_VALUES_SHOWN = 20;
 export const FILTER_VALUES_MAX = 500;

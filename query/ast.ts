@@ -13,7 +13,6 @@ export const queryFields = [...textFields, ...entityFields, ...keywordFields, "y
 
 export type TextField = (typeof textFields)[number];
 export type EntityField = (typeof entityFields)[number];
-export type KeywordField = (typeof keywordFields)[number];
 export type QueryField = (typeof queryFields)[number];
 
 /** Where a node stands in the query text, [from, to) in characters. */

@@ -19,10 +19,20 @@ for (const [place, { optionalDependencies = {} }] of Object.entries(lock.package
     const platform = PLATFORM.exec(name);
     if (!platform) continue;
     const [, os, cpu] = platform;
-    added[known[0]] = { version: range.replace(/^[~^]/, ""), optional: true, os: [os], ...(cpu && { cpu: [cpu] }) };
+    added[known[0]] = {
+      version: range.replace(/^[~^]/, ""),
+      optional: true,
+      os: [os],
+      ...(cpu && { cpu: [cpu] }),
+    };
   }
 }
 
-const sorted = Object.entries({ ...lock.packages, ...added }).toSorted(([a], [b]) => (a < b ? -1 : 1));
-writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
+const sorted = Object.entries({ ...lock.packages, ...added }).toSorted(([a], [b]) =>
+  a < b ? -1 : 1,
+);
+writeFileSync(
+  file,
+  `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`,
+);
 console.log(`${Object.keys(added).length} platform packages added to the lock.`);

@@ -58,7 +58,9 @@ export function ensureInstalled() {
   if (readStamp(stamp) === wanted) return;
   console.log("Installing the packages of package-lock.json (once) …");
   if (run(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"]) !== 0) {
-    refuse("The packages could not be installed; npm said why above. Is the npm registry reachable?");
+    refuse(
+      "The packages could not be installed; npm said why above. Is the npm registry reachable?",
+    );
   }
   writeFileSync(stamp, wanted);
 }
@@ -76,10 +78,15 @@ export function ensureBuilt() {
   const inputs = ["src", "contract", "query", "vite.config.ts", "package-lock.json", "budgets.json"]
     .map((name) => join(root, name))
     .filter((path) => existsSync(path));
-  const wanted = digest(...inputs.flatMap((path) => [...filesBelow(path)].map((file) => digest(file, readFileSync(file)))));
+  const wanted = digest(
+    ...inputs.flatMap((path) =>
+      [...filesBelow(path)].map((file) => digest(file, readFileSync(file))),
+    ),
+  );
   if (readStamp(stamp) === wanted) return;
   console.log("Building the browser's part …");
-  if (run(npm, ["run", "build", "--silent"]) !== 0) refuse("The build failed; the reason stands above.");
+  if (run(npm, ["run", "build", "--silent"]) !== 0)
+    refuse("The build failed; the reason stands above.");
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }

@@ -67,7 +67,11 @@ async function vitest(project) {
   const file = join(reports, `${project}.json`);
   console.log(`\n— ${project} tests`);
   const code = await execute(`${project} tests`, "vitest/vitest.mjs", [
-    ...["run", "--project", project, "--reporter=default", "--reporter=json"],
+    "run",
+    "--project",
+    project,
+    "--reporter=default",
+    "--reporter=json",
     `--outputFile.json=${file}`,
   ]);
   const report = readReport(file);
@@ -106,7 +110,9 @@ await vitest("server");
 await vitest("browser");
 await playwright();
 
-console.log(`\n${timings.map(([name, ms]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`).join("\n")}`);
+console.log(
+  `\n${timings.map(([name, ms]) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`).join("\n")}`,
+);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 ? 1 : 0);
