@@ -1,4 +1,5 @@
 import "./app/configure-zod.ts";
+import "./app/style-nonce.ts";
 import "@fontsource-variable/inter/wght.css";
 import "./views/shell/styles.css";
 import { StrictMode } from "react";

@@ -89,9 +89,9 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(target)}.`);
 }
 
-/** Writes a new scan and saves it; the page then shows its documents. */
-export async function saveScan(page: Page, { name, query }: { name: string; query: string }) {
-  await page.getByRole("textbox", { name: "Query" }).fill(query);
+/** Names and saves the scan that is being written, with this query if one is given; the page then shows its documents. */
+export async function saveScan(page: Page, { name, query }: { name: string; query?: string }) {
+  if (query !== undefined) await page.getByRole("textbox", { name: "Query" }).fill(query);
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("button", { name: "Save" }).click();
   await page.waitForURL(/\/scan\/\d+\/active\/\d+\/publications\/documents/);
