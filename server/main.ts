@@ -10,23 +10,30 @@ import { StoreError } from "./store/store-error.ts";
 
 const browserFolder = fileURLToPath(new URL("../dist/", import.meta.url));
 
-let server: RunningServer | undefined;
+const began = performance.now();
 try {
-  const began = performance.now();
-  server = await startServer(readConfig(process.env), browserFolder);
+  await run(await startServer(readConfig(process.env), browserFolder));
+} catch (error) {
+  console.error(sentence(error));
+  process.exit(1);
+}
+
+/** Says where the server is and fills it; it then runs until a signal comes. */
+async function run(server: RunningServer): Promise<void> {
   closeOnSignal(server);
   console.log(`Scoutline ${PRODUCT_VERSION} at ${server.address}`);
   if (server.signIn) {
     console.log(`Sign in as ${server.signIn.username} with the password ${server.signIn.password}`);
   }
-  if ((await prepare(server)) === "ready") sayReady(server, began);
-} catch (error) {
-  console.error(sentence(error));
-  await server?.close();
-  process.exit(1);
+  try {
+    if ((await prepare(server)) === "ready") sayReady(server);
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
 }
 
-function sayReady(server: RunningServer, began: number): void {
+function sayReady(server: RunningServer): void {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const count = server.corpus.counts().publication.toLocaleString("en");
   console.log(`Ready after ${seconds} s with ${count} publications. Ctrl-C ends it.`);

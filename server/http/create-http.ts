@@ -32,7 +32,7 @@ export async function createHttp(
     // An address that cannot be decoded meets no hook and no error handler.
     frameworkErrors: (error, request, reply) => {
       void reply.header("x-request-id", request.id);
-      return sendFailure(request, reply, invalid({ path: "address", reason: error.message }));
+      void sendFailure(request, reply, invalid({ path: "address", reason: error.message }));
     },
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,

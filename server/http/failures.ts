@@ -63,7 +63,8 @@ function fromFastify(error: unknown): ApiError | null {
   if (!(error instanceof Error) || !("statusCode" in error)) return null;
   const { statusCode, message } = error as FastifyError;
   if (statusCode === 413) return new ApiError("too_large");
-  if (statusCode === 404) return new ApiError("not_found");
+  // 403 is a folder among the files, which has nothing to show.
+  if (statusCode === 404 || statusCode === 403) return new ApiError("not_found");
   if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return null;
   return invalid({ path: "body", reason: message });
 }

@@ -57,15 +57,18 @@ export interface TestServer {
     name: N,
     parts: CallParts<E[N]>,
   ): Promise<Answer<E[N]>>;
+  /** Fills a corpus that was started empty. */
+  prepare(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Starts the real server over a copy of the template's data, with engines of its own. One per test file: a process holds one corpus. */
 export async function startServer(
-  options: { config?: Partial<Config>; browserFolder?: string } = {},
+  options: { config?: Partial<Config>; browserFolder?: string; emptyCorpus?: boolean } = {},
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), "scoutline-test-"));
   await cp(inject("templateFolder"), folder, { recursive: true });
+  if (options.emptyCorpus) await rm(join(folder, "corpus"), { recursive: true });
   const running = await start(
     testConfig(folder, options.config),
     options.browserFolder ?? join(folder, "no-build"),
@@ -101,6 +104,9 @@ export async function startServer(
       }
       const answer = endpoint.response.parse(reply.json) as { data: never };
       return { ok: true, status: 200, data: answer.data };
+    },
+    prepare: async () => {
+      await running.prepare(() => {});
     },
     close: async () => {
       await running.close();

@@ -1,6 +1,7 @@
-import type { FetchDocuments } from "../../../contract/services/documents.ts";
+import { filtersFor } from "../../../contract/filters/catalogue.ts";
+import type { FetchDocuments, FetchFilters } from "../../../contract/services/documents.ts";
 import type { DocumentSet } from "../../corpus/document-set.ts";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError, invalid } from "../../http/api-error.ts";
 import { parseFilters } from "../../http/parse-filters.ts";
 import { parseQueryText } from "../../http/parse-query-text.ts";
 
@@ -22,4 +23,17 @@ export function readDocumentSet(body: DocumentSetBody): DocumentSet {
     cross_filters: parseFilters(source, scan_type, body.cross_filters ?? {}, ["cross_filters"]),
     as_of: body.as_of ?? null,
   };
+}
+
+/** Refuses a request that asks for filters which the set does not have. */
+export function checkFilterNames(
+  { source, scan_type }: DocumentSet,
+  { only = [], value_search }: Pick<FetchFilters, "only" | "value_search">,
+): void {
+  const known = new Set(filtersFor(source, scan_type).map((filter) => filter.key));
+  const named = only.map((key, index) => ({ key, path: `only.${index}` }));
+  if (value_search) named.push({ key: value_search.filter, path: "value_search.filter" });
+  const unknown = named.filter(({ key }) => !known.has(key));
+  if (unknown.length === 0) return;
+  throw invalid(...unknown.map(({ path }) => ({ path, reason: "There is no such filter." })));
 }

@@ -9,7 +9,7 @@ import type { Readiness } from "../../readiness.ts";
 import type { StoredSession } from "../../store/sessions.ts";
 import type { Store } from "../../store/store.ts";
 import { checkVersionAccess } from "./policy.ts";
-import { readDocumentSet } from "./read-document-set.ts";
+import { checkFilterNames, readDocumentSet } from "./read-document-set.ts";
 
 const LOADING_SECONDS = 5;
 
@@ -32,12 +32,9 @@ export function documentRoutes({ db }: Store, corpus: Corpus, readiness: Readine
     fetchFilters: async ({ body, caller, signal }) => {
       await check(caller, body);
       const { only, value_search, values } = body;
-      return aggregateFilters(
-        corpus,
-        readDocumentSet(body),
-        { only, value_search, values },
-        signal,
-      );
+      const set = readDocumentSet(body);
+      checkFilterNames(set, body);
+      return aggregateFilters(corpus, set, { only, value_search, values }, signal);
     },
   });
 }
