@@ -245,7 +245,7 @@ export const filtersSetup = setup({
       );
     },
   },
-  delays: { saveDelay: 1_000 },
+  delays: { saveDelay: 400 },
 });
 
 /** The filters with their values' names, as a version stores them. */

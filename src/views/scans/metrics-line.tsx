@@ -12,13 +12,16 @@ export function MetricsLine({ metrics }: { metrics: UserScanMetrics }) {
     ["Ever", metrics.scans_total],
   ] as const;
   return (
-    <dl className={classes.metrics} aria-label="Scans created">
-      {figures.map(([label, count]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{formatCount(count)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={classes.metricsLine}>
+      <p aria-hidden>Scans created</p>
+      <dl className={classes.metrics} aria-label="Scans created">
+        {figures.map(([label, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatCount(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
