@@ -3,7 +3,11 @@ import { filtersFor } from "../../contract/filters/catalogue.ts";
 import type { FilterDefinition } from "../../contract/filters/definition.ts";
 import { FILTER_VALUES_SHOWN } from "../../contract/limits.ts";
 import type { FiltersReply } from "../../contract/services/documents.ts";
-import { type EntityRow, entityValuesSql } from "./aggregate/entity-values.ts";
+import {
+  type CountedEntities,
+  type EntityRow,
+  entityValuesSql,
+} from "./aggregate/entity-values.ts";
 import { type Plan, columnsOf, planOf } from "./aggregate/plan.ts";
 import { factsAggregate } from "./aggregate/replies.ts";
 import { nameSearch } from "./aggregate/value-search.ts";
@@ -70,7 +74,7 @@ export async function aggregateFilters(
 
 /**
  * One query: the documents that fail at most one of the shown filters, materialised; one row (filter 0) with all
- * aggregates of filters of few values as JSON, and rows for each filter of entities.
+ * aggregates of filters of few values as JSON, and rows of the values of all filters of entities.
  */
 function aggregateSql(
   asked: readonly Asked[],
@@ -84,13 +88,13 @@ function aggregateSql(
   const bits = shown.map(({ condition }, index) => `if(${sqlOf(condition)}, 0, ${2 ** index})`);
   const columns: Record<string, string> = named === undefined ? {} : { named };
   const aggregates = ["countIf(failed = 0)"];
-  const selects: string[] = [];
+  const entities: CountedEntities[] = [];
   asked.forEach(({ definition, plan }, index) => {
     const own = shown.findIndex(({ key }) => key === definition.key);
     const counted = own < 0 ? "failed = 0" : `failed IN (0, ${2 ** own})`;
     Object.assign(columns, columnsOf(plan));
     if ("facts" in plan) aggregates.push(...plan.facts.aggregates(counted));
-    else selects.push(entityValuesSql(plan.entities, index + 1, counted));
+    else entities.push({ index: index + 1, counted, asked: plan.entities });
   });
   const listed = Object.entries(columns).map(([name, sql]) => `, ${sql} AS ${name}`);
   return `WITH documents AS MATERIALIZED (
@@ -98,7 +102,7 @@ function aggregateSql(
       FROM publications WHERE ${base} AND bitCount(failed) <= 1)
     SELECT 0 AS filter, toJSONString(tuple(${aggregates.join(", ")})) AS value, toUInt64(0) AS n, toUInt64(0) AS most
     FROM documents
-    ${selects.map((select) => `UNION ALL SELECT * FROM (${select})`).join("\n")}`;
+    ${entities.length === 0 ? "" : `UNION ALL SELECT * FROM (${entityValuesSql(entities, compiled.bindings)})`}`;
 }
 
 async function aggregatesOf(

@@ -115,7 +115,7 @@ export const schema: readonly string[] = [
      ${publicationTerms.map(textIndex).join(",\n     ")},
      INDEX id_index id TYPE bloom_filter(0.01) GRANULARITY 1,
      INDEX doi_index doi TYPE bloom_filter(0.01) GRANULARITY 1
-   ) ENGINE = MergeTree ORDER BY doc_no SETTINGS index_granularity = 1024`,
+   ) ENGINE = MergeTree ORDER BY doc_no SETTINGS index_granularity = 128, min_compress_block_size = 16384, max_compress_block_size = 65536`,
 
   // Every (word, document) of title (1) and abstract (2), with the word's places counted from 1.
   `CREATE TABLE IF NOT EXISTS postings (

@@ -37,8 +37,7 @@ export function planOf(
       entities: {
         filter: key,
         limit: values,
-        selected: bindings.numbers(selected),
-        selectedCount: selected.length,
+        selected,
         matching,
       },
     };
