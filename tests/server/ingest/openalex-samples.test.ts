@@ -4,6 +4,7 @@ import type { LoadReport } from "../../../server/ingest/report.ts";
 import { contents, emptyCorpus, type TestCorpus } from "./fixture.ts";
 import {
   abstractOf,
+  flatRows,
   hasSamples,
   type SampleWork,
   samples,
@@ -14,28 +15,6 @@ import {
 } from "./samples.ts";
 
 const needsNothing = (text: string) => !/[<&]|\s{2}|[^\S ]|^\s|\s$/u.test(text);
-
-/** Rows of a CSV by column, read character by character. */
-function csvRows(text: string): Record<string, string>[] {
-  const rows: string[][] = [[""]];
-  let inQuotes = false;
-  for (const character of text) {
-    const row = rows.at(-1)!;
-    if (character === '"') inQuotes = !inQuotes;
-    if (inQuotes || !",\n".includes(character)) row[row.length - 1] += character;
-    else if (character === ",") row.push("");
-    else rows.push([""]);
-  }
-  const [header, ...data] = rows.filter((row) => row.length > 1);
-  const unquote = (field: string) =>
-    field
-      .replace(/\r$/, "")
-      .replace(/^"([\s\S]*)"$/, "$1")
-      .replaceAll('""', '"');
-  return data.map((row) =>
-    Object.fromEntries(header!.map((column, i) => [unquote(column), unquote(row[i] ?? "")])),
-  );
-}
 
 describe.skipIf(!hasSamples)("the OpenAlex samples", () => {
   let test1: TestCorpus;
@@ -48,8 +27,6 @@ describe.skipIf(!hasSamples)("the OpenAlex samples", () => {
     loaded = new Map((await contents(test1.corpus)).map((row) => [row["id"] as string, row]));
   });
   afterAll(() => test1.dispose());
-
-  const flatRows = () => csvRows(sampleText("works_flat_2026_1684.csv.gz"));
 
   test("every work is there once, and nothing else", () => {
     const ids = [

@@ -81,3 +81,29 @@ export function abstractOf(work: SampleWork): string {
     .map(({ word }) => word)
     .join(" ");
 }
+
+/** Rows of a CSV by column, read character by character. */
+function csvRows(text: string): Record<string, string>[] {
+  const rows: string[][] = [[""]];
+  let inQuotes = false;
+  for (const character of text) {
+    const row = rows.at(-1)!;
+    if (character === '"') inQuotes = !inQuotes;
+    if (inQuotes || !",\n".includes(character)) row[row.length - 1] += character;
+    else if (character === ",") row.push("");
+    else rows.push([""]);
+  }
+  const [header, ...data] = rows.filter((row) => row.length > 1);
+  const unquote = (field: string) =>
+    field
+      .replace(/\r$/, "")
+      .replace(/^"([\s\S]*)"$/, "$1")
+      .replaceAll('""', '"');
+  return data.map((row) =>
+    Object.fromEntries(header!.map((column, i) => [unquote(column), unquote(row[i] ?? "")])),
+  );
+}
+
+/** Rows of the flattened works. */
+export const flatRows = (): Record<string, string>[] =>
+  csvRows(sampleText("works_flat_2026_1684.csv.gz"));
