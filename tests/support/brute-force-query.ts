@@ -76,8 +76,16 @@ function textsOf(document: PlainDocument, field: FieldName): string[][] {
   return chosen.map(termsOf);
 }
 
+/** Texts that were cut before: a test asks many queries of the same records. */
+const read = new Map<string, string[]>();
+
 function termsOf(text: string): string[] {
-  return tokenize(text).map(({ term }) => term);
+  let terms = read.get(text);
+  if (!terms) {
+    terms = tokenize(text).map(({ term }) => term);
+    read.set(text, terms);
+  }
+  return terms;
 }
 
 /** Every place where a word or phrase, or one of a group, stands. */
@@ -119,9 +127,16 @@ function patternTests(pattern: string): Test[] {
     });
 }
 
+const stems = new Map<string, string>();
+
 function stemOf(term: string): string {
-  // The stemmer finds Object's own property instead of a rule for this word.
-  return /^[a-z]+$/u.test(term) && term !== "constructor" ? stem(term) : term;
+  let known = stems.get(term);
+  if (known === undefined) {
+    // The stemmer finds Object's own property instead of a rule for this word.
+    known = /^[a-z]+$/u.test(term) && term !== "constructor" ? stem(term) : term;
+    stems.set(term, known);
+  }
+  return known;
 }
 
 /** Any choice of one place for each operand whose neighbours in the text are near and do not overlap. */

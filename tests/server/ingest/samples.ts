@@ -41,7 +41,7 @@ export interface SampleWork extends Named {
   }[];
   concepts?: (Named & { score: number | string })[];
   topics?: (Named & { score: number })[];
-  grants?: { funder: string; award_id: string | null }[];
+  grants?: { funder: string; funder_display_name?: string; award_id: string | null }[];
   funders?: Named[];
   abstract_inverted_index?: Record<string, number[]> | null;
 }
