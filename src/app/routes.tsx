@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router-dom";
 import type { Source } from "../../contract/entities/source.ts";
 import { paths, scanTabs, type ScanTab } from "../machines/navigation/paths.ts";
+import { subTabTitles, tabs } from "../machines/navigation/tab-titles.ts";
 import type { RouteHandle } from "../machines/navigation/route-handle.ts";
 import { PartFailed } from "../views/shell/part-failed.tsx";
 import { Waiting } from "../views/shell/waiting.tsx";
@@ -47,27 +48,6 @@ const later = (path: string, title: string): RouteObject => ({
   ...titled(title),
 });
 
-const titles: Record<string, string> = {
-  documents: "Documents",
-  leaders: "Leaders",
-  partnerships: "Partnerships",
-  benchmarks: "Benchmarks",
-  "emerging-trends": "Emerging trends",
-  dollars: "Dollars",
-  acknowledgements: "Acknowledgements",
-};
-const tabs: Record<ScanTab, { title: string; source: Source }> = {
-  publications: { title: "Publications", source: "publication" },
-  patents: { title: "Patents", source: "patent" },
-  funding: { title: "Funding", source: "funding" },
-  authors: { title: "Authors", source: "author" },
-  funders: { title: "Funders", source: "funder" },
-  institutions: { title: "Institutions", source: "institution" },
-  inventors: { title: "Inventors", source: "inventor" },
-  assignees: { title: "Assignees", source: "assignee" },
-  others: { title: "Others", source: "bplEntities" },
-};
-
 /** The second tabs that exist; the rest say that they are not here yet. */
 const built: Record<string, () => Promise<{ Component: React.ComponentType }>> = {
   "publications/documents": documents,
@@ -94,7 +74,10 @@ function scanTab(tab: ScanTab): RouteObject {
         const screen: RouteObject = {
           path: sub,
           lazy: built[`${tab}/${sub}`] ?? notHereYet,
-          ...titled(titles[sub] ?? sub, sub === "acknowledgements" ? "fundingPublication" : source),
+          ...titled(
+            subTabTitles[sub] ?? sub,
+            sub === "acknowledgements" ? "fundingPublication" : source,
+          ),
         };
         return sub === "benchmarks" ? licensed(screen) : screen;
       }),

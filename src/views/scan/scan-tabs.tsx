@@ -1,32 +1,12 @@
 import { useSelector } from "@xstate/react";
 import { NavLink, useLocation, useMatch } from "react-router-dom";
 import { paths, scanTabs, type ScanTab } from "../../machines/navigation/paths.ts";
+import { subTabTitles, tabs } from "../../machines/navigation/tab-titles.ts";
 import { selectCount } from "../../machines/scan/scan-selectors.ts";
 import { useUser } from "../shared/app-actors.tsx";
 import { formatCount } from "../shared/format.ts";
 import classes from "./scan.module.css";
 import type { ScanPart } from "./scan-context.tsx";
-
-const tabs: Record<ScanTab, string> = {
-  publications: "Publications",
-  patents: "Patents",
-  funding: "Funding",
-  authors: "Authors",
-  funders: "Funders",
-  institutions: "Institutions",
-  inventors: "Inventors",
-  assignees: "Assignees",
-  others: "Others",
-};
-const subTabs: Record<string, string> = {
-  documents: "Documents",
-  leaders: "Leaders",
-  partnerships: "Partnerships",
-  benchmarks: "Benchmarks",
-  "emerging-trends": "Emerging trends",
-  dollars: "Dollars",
-  acknowledgements: "Acknowledgements",
-};
 
 /** The sources of a scan with their exact counts, and under them the views of the open one. */
 export function ScanTabs({ scan }: ScanPart) {
@@ -47,20 +27,20 @@ export function ScanTabs({ scan }: ScanPart) {
             to={{ pathname: addressOf(tab), search: tab === open ? search : "" }}
             className={classes["tab"]}
           >
-            {tabs[tab]}
+            {tabs[tab].title}
             <TabCount scan={scan} tab={tab} />
           </NavLink>
         ))}
       </nav>
       {open && shown.length > 0 && (
-        <nav aria-label={`Views of ${tabs[open]}`} className={classes["subTabRow"]}>
+        <nav aria-label={`Views of ${tabs[open].title}`} className={classes["subTabRow"]}>
           {shown.map((sub) => (
             <NavLink
               key={sub}
               to={{ pathname: addressOf(open, sub), search }}
               className={classes["subTab"]}
             >
-              {subTabs[sub]}
+              {subTabTitles[sub]}
             </NavLink>
           ))}
         </nav>

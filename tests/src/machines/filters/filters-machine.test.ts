@@ -187,7 +187,7 @@ const chooseFrance = {
 test("changes in quick succession are counted at once and saved once, with the last filters", async () => {
   const { actor, clock, fetches, saves, news } = started();
   actor.send(chooseFrance);
-  clock.increment(900);
+  clock.increment(300);
   actor.send({ type: "selection.change", key: "has_abstract", selection: { on: true } });
   clock.increment(399);
   expect(saves).toHaveLength(0);

@@ -6,7 +6,7 @@ import {
   scanSorts,
   writeScansView,
 } from "../../../../src/machines/scans/arrange-scans.ts";
-import { scanSummary } from "../../../support/scan.ts";
+import { scanSummary } from "../../../support/scans.ts";
 
 const scans = [
   scanSummary({ scan_id: "9", name: "beta", doc_count: 5, created_date: "2024-03-01T00:00:00Z" }),

@@ -4,7 +4,7 @@ import type { ScanSummary } from "../../../../contract/entities/scan.ts";
 import type { NoticeEmitted } from "../../../../src/machines/notices/notice.ts";
 import { scansMachine } from "../../../../src/machines/scans/scans-machine.ts";
 import { coverMachine, done, failed } from "../../../support/machine-paths.ts";
-import { scanSummary } from "../../../support/scan.ts";
+import { scanSummary } from "../../../support/scans.ts";
 
 const scan = scanSummary();
 const other = scanSummary({ scan_id: "2", version_id: "21", name: "Graphene" });

@@ -6,7 +6,7 @@ import type { ScanSummary, UserScanMetrics } from "../../../../contract/entities
 import { scansMachine } from "../../../../src/machines/scans/scans-machine.ts";
 import { ScansList, ScansScreen } from "../../../../src/views/scans/scans-screen.tsx";
 import { renderScreen, startTestActors } from "../../../support/render-screen.tsx";
-import { scanSummary } from "../../../support/scan.ts";
+import { scanSummary } from "../../../support/scans.ts";
 import { analyst } from "../../../support/session.ts";
 
 const metrics: UserScanMetrics = {
