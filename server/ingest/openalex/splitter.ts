@@ -21,12 +21,35 @@ export function splitter(form: Form): Splitter {
   return new LineSplitter(form === "flat" || form === "merged");
 }
 
+/** What has come of a record whose end has not. */
+class PendingRecord {
+  #pieces: Buffer[] = [];
+  #length = 0;
+
+  keep(piece: Buffer): void {
+    if (this.#length > MAX_RECORD) return;
+    this.#pieces.push(Buffer.from(piece));
+    this.#length += piece.length;
+  }
+
+  /** The record that ends with this piece. */
+  take(piece: Buffer): Buffer {
+    const record = Buffer.concat([...this.#pieces, piece]);
+    this.drop();
+    return record;
+  }
+
+  drop(): void {
+    this.#pieces = [];
+    this.#length = 0;
+  }
+}
+
 /** Lines; with `quoted`, a line break between quotes belongs to the record. */
 class LineSplitter implements Splitter {
   readonly #quoted: boolean;
   #inQuotes = false;
-  #pending: Buffer[] = [];
-  #length = 0;
+  readonly #pending = new PendingRecord();
 
   constructor(quoted: boolean) {
     this.#quoted = quoted;
@@ -36,15 +59,15 @@ class LineSplitter implements Splitter {
     const records: Buffer[] = [];
     let start = 0;
     for (let end = this.#nextBreak(chunk, 0); end >= 0; end = this.#nextBreak(chunk, start)) {
-      records.push(this.#take(chunk.subarray(start, end)));
+      records.push(this.#pending.take(chunk.subarray(start, end)));
       start = end + 1;
     }
-    this.#keep(chunk.subarray(start));
+    this.#pending.keep(chunk.subarray(start));
     return records;
   }
 
   rest(): Buffer {
-    return this.#take(Buffer.alloc(0));
+    return this.#pending.take(Buffer.alloc(0));
   }
 
   #nextBreak(chunk: Buffer, from: number): number {
@@ -54,19 +77,6 @@ class LineSplitter implements Splitter {
       else if (chunk[i] === NEWLINE && !this.#inQuotes) return i;
     }
     return -1;
-  }
-
-  #keep(piece: Buffer): void {
-    if (this.#length > MAX_RECORD) return;
-    this.#pending.push(Buffer.from(piece));
-    this.#length += piece.length;
-  }
-
-  #take(piece: Buffer): Buffer {
-    const record = Buffer.concat([...this.#pending, piece]);
-    this.#pending = [];
-    this.#length = 0;
-    return record;
   }
 }
 
@@ -78,8 +88,7 @@ class ObjectSplitter implements Splitter {
   #inString = false;
   #escaped = false;
   #key: number[] = [];
-  #pending: Buffer[] = [];
-  #length = 0;
+  readonly #pending = new PendingRecord();
   #inRecord = false;
 
   push(chunk: Buffer): Buffer[] {
@@ -96,8 +105,7 @@ class ObjectSplitter implements Splitter {
         if (this.#depth === this.#recordDepth && byte === 0x7b) {
           start = i;
           this.#inRecord = true;
-          this.#pending = [];
-          this.#length = 0;
+          this.#pending.drop();
         }
         if (byte === 0x5b && this.#recordDepth === null && this.#holdsRecords()) {
           this.#recordDepth = this.#depth + 1;
@@ -106,21 +114,21 @@ class ObjectSplitter implements Splitter {
       } else if (byte === 0x7d || byte === 0x5d) {
         this.#depth--;
         if (this.#inRecord && this.#depth === this.#recordDepth) {
-          records.push(this.#take(chunk.subarray(start, i + 1)));
+          records.push(this.#pending.take(chunk.subarray(start, i + 1)));
           start = -1;
           this.#inRecord = false;
         }
       }
     }
     // Until it is known where records stand, everything may be one.
-    if (this.#recordDepth === null) this.#keep(chunk);
-    else if (start >= 0) this.#keep(chunk.subarray(start));
+    if (this.#recordDepth === null) this.#pending.keep(chunk);
+    else if (start >= 0) this.#pending.keep(chunk.subarray(start));
     return records;
   }
 
   rest(): Buffer {
     return this.#inRecord || this.#recordDepth === null
-      ? this.#take(Buffer.alloc(0))
+      ? this.#pending.take(Buffer.alloc(0))
       : Buffer.alloc(0);
   }
 
@@ -135,18 +143,5 @@ class ObjectSplitter implements Splitter {
     else if (byte === BACKSLASH) this.#escaped = true;
     else if (byte === QUOTE) this.#inString = false;
     else if (this.#key.length < 8) this.#key.push(byte);
-  }
-
-  #keep(piece: Buffer): void {
-    if (this.#length > MAX_RECORD) return;
-    this.#pending.push(Buffer.from(piece));
-    this.#length += piece.length;
-  }
-
-  #take(piece: Buffer): Buffer {
-    const record = Buffer.concat([...this.#pending, piece]);
-    this.#pending = [];
-    this.#length = 0;
-    return record;
   }
 }
