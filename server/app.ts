@@ -7,6 +7,7 @@ import { serveBrowserFiles } from "./http/browser-files.ts";
 import { createHttp } from "./http/create-http.ts";
 import { describeApi } from "./http/describe.ts";
 import { reportHealth } from "./http/health.ts";
+import type { Metrics } from "./metrics.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
 import { documentRoutes } from "./modules/documents/routes.ts";
 import { partnershipRoutes } from "./modules/partnerships/routes.ts";
@@ -20,6 +21,7 @@ export interface Rooms {
   store: Store;
   corpus: Corpus;
   readiness: Readiness;
+  metrics: Metrics;
   /** Where the built browser part is. */
   browserFolder: string;
 }

@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import { type Corpus, openCorpus } from "./corpus/corpus.ts";
 import { unfinishedLoad } from "./corpus/write/load.ts";
 import { loadDemo } from "./ingest/demo/load-demo.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
 import type { Progress, Readiness } from "./readiness.ts";
 import { deleteOldAttempts } from "./store/attempts.ts";
 import { ensureDemoUsers, type SignIn } from "./store/demo-users.ts";
@@ -22,6 +23,8 @@ export interface RunningServer {
   signIn: SignIn | null;
   store: Store;
   corpus: Corpus;
+  /** Where other rooms register what they measure. */
+  metrics: Metrics;
   /**
    * Fills an empty corpus with the demo universe, or goes on where an earlier start was stopped; until it is done
    * `/api/health` answers 503. Returns at once where there is nothing to do; `stopped` when the server was closed meanwhile.
@@ -56,7 +59,8 @@ export async function startServer(config: Config, browserFolder: string): Promis
     if (isToFill) {
       readiness.progress = { label: "Making the demo universe", done: 0, total: config.demo.size };
     }
-    const app = await createApp({ config, store, corpus, readiness, browserFolder });
+    const metrics = createMetrics();
+    const app = await createApp({ config, store, corpus, readiness, metrics, browserFolder });
     opened.push(() => app.close());
     opened.push(keepHouse(app, store, corpus, config.clickhouseUrl !== null));
     const address = await app.listen({ host: config.host, port: config.port });
@@ -67,6 +71,7 @@ export async function startServer(config: Config, browserFolder: string): Promis
       signIn,
       store,
       corpus,
+      metrics,
       prepare: async (onProgress) => {
         if (!isToFill) return "ready";
         const { signal } = stopping;

@@ -1,16 +1,22 @@
 import { type Connection, type EngineConfig, type Settings, connect } from "./engine-connect.ts";
 import { engineError } from "./engine-errors.ts";
 import { Pool } from "./engine-pool.ts";
+import { nextQueryId } from "./query-context.ts";
 
 export type { EngineConfig } from "./engine-connect.ts";
 
 export type Parameters = Record<string, unknown>;
 
+/** What a query may take and whom it may keep waiting: a person, a long piece of work, or a load. */
+export type Lane = "interactive" | "heavy" | "load";
+
 export interface QueryOptions {
+  /** Interactive unless told. */
+  lane?: Lane;
   /** An aborted query that waits never reaches the engine; one that runs is given up, and bounded by its time limit. */
   signal?: AbortSignal;
   settings?: Settings;
-  /** Names the query in the engine's own log. */
+  /** Names the query in the engine's own log; `<request id>.<n>` unless told. */
   queryId?: string;
   /** 10 unless told. */
   maxSeconds?: number;
@@ -71,7 +77,7 @@ export async function openEngine(
     const running = (async () => {
       const request: Request = {
         query_params: parameters,
-        query_id: options.queryId,
+        query_id: options.queryId ?? nextQueryId(),
         abort_signal: connections.embedded ? undefined : signal,
         clickhouse_settings: await settle(connection, settings),
       };
