@@ -1,15 +1,14 @@
 import { type Engine, type EngineConfig, openEngine } from "./engine.ts";
-import { EngineError } from "./engine-errors.ts";
-import { SCHEMA_VERSION, schema } from "./schema.ts";
-
-/** The data were written by a newer release than this one; nothing was touched. */
-export class CorpusTooNew extends EngineError {
-  override name = "CorpusTooNew";
-}
+import { migrate, type MigrateOptions, schemaVersion } from "./migrate.ts";
+import { migrations } from "./migrations/all.ts";
 
 /** The documents and everything that is known about them, at a version that grows with each finished load. */
 export interface Corpus {
   readonly engine: Engine;
+  /** Whether its tables are those of this release; until then only `migrate` and `close` may be called. */
+  isCurrent(): boolean;
+  /** Brings the tables up to date, or goes on with that; one process at a time. */
+  migrate(options?: MigrateOptions): Promise<void>;
   /** The newest finished load, 0 when there is none; as of the last `refresh`. */
   version(): number;
   /** Looks for finished loads; to be called after each. */
@@ -27,22 +26,37 @@ interface State {
   demo: boolean;
 }
 
-/** Opens the corpus, making its tables where they are missing. Data of a newer schema are refused (`CorpusTooNew`). */
-export async function openCorpus(
-  config: EngineConfig,
-  options: { connections?: number } = {},
-): Promise<Corpus> {
+export interface OpenOptions extends MigrateOptions {
+  connections?: number;
+  /** Leaves tables of an older release to a later `migrate`, which may take long. Those of a new corpus are made at once. */
+  migrateLater?: boolean;
+}
+
+const NOTHING: State = { version: 0, publication: 0, demo: false };
+
+/** Opens the corpus and brings its tables up to date. Data of a newer release are refused (`CorpusTooNew`). */
+export async function openCorpus(config: EngineConfig, options: OpenOptions = {}): Promise<Corpus> {
   const engine = await openEngine(config, options);
-  let state: State;
-  try {
-    await prepareSchema(engine);
+  const newest = migrations.at(-1)!.number;
+  let schema: number;
+  let state = NOTHING;
+  const bringUpToDate = async (how: MigrateOptions = {}) => {
+    if (schema < newest) await migrate(engine, migrations, schema, how);
+    schema = newest;
     state = await readState(engine);
+  };
+  try {
+    schema = await schemaVersion(engine, newest);
+    const isOld = schema > 0 && schema < newest;
+    if (!isOld || !options.migrateLater) await bringUpToDate(options);
   } catch (error) {
     await engine.close();
     throw error;
   }
   return {
     engine,
+    isCurrent: () => schema === newest,
+    migrate: bringUpToDate,
     version: () => state.version,
     refresh: async () => {
       state = await readState(engine);
@@ -51,24 +65,6 @@ export async function openCorpus(
     isDemo: () => state.demo,
     close: () => engine.close(),
   };
-}
-
-async function prepareSchema(engine: Engine): Promise<void> {
-  const [meta, ...tables] = schema;
-  await engine.run(meta!);
-  const [found] = await engine.rows<{ value: string }>(
-    "SELECT value FROM corpus_meta FINAL WHERE key = 'schema_version'",
-  );
-  const version = found ? Number(found.value) : null;
-  if (version !== null && version > SCHEMA_VERSION) {
-    throw new CorpusTooNew(
-      `The corpus was written by a newer release (schema ${version}, this one reads up to ${SCHEMA_VERSION}). Update the program.`,
-    );
-  }
-  for (const table of tables) await engine.run(table);
-  if (version !== SCHEMA_VERSION) {
-    await engine.insert("corpus_meta", [{ key: "schema_version", value: String(SCHEMA_VERSION) }]);
-  }
 }
 
 async function readState(engine: Engine): Promise<State> {

@@ -1,0 +1,75 @@
+import type { Engine } from "./engine.ts";
+import { EngineError } from "./engine-errors.ts";
+import type { Migration } from "./migrations/migration.ts";
+
+/** The data were written by a newer release than this one, or are being rebuilt by one; nothing was touched. */
+export class CorpusTooNew extends EngineError {
+  override name = "CorpusTooNew";
+}
+
+/** Where a migration is: what is being done, and how many rows of how many. */
+export interface MigrationProgress {
+  label: string;
+  done: number;
+  total: number;
+}
+
+export interface MigrateOptions {
+  signal?: AbortSignal;
+  onProgress?: (progress: MigrationProgress) => void;
+}
+
+/** The last migration that was finished; 0 in a new corpus. */
+const VERSION = "schema_version";
+/** The last migration that was begun: from then on an older release may not write into tables that are being copied. */
+const BEGUN = "schema_begun";
+
+/**
+ * The schema of the corpus: the number of the last finished migration, 0 where nothing was made yet. Throws
+ * `CorpusTooNew` where a release that knows migrations up to `newest` may not open it.
+ */
+export async function schemaVersion(engine: Engine, newest: number): Promise<number> {
+  const [table] = await engine.rows<{ n: number }>(
+    "SELECT count() AS n FROM system.tables WHERE database = currentDatabase() AND name = 'corpus_meta'",
+  );
+  if (table!.n === 0) return 0;
+  const rows = await engine.rows<{ key: string; value: string }>(
+    `SELECT key, value FROM corpus_meta FINAL WHERE key IN ('${VERSION}', '${BEGUN}')`,
+  );
+  const valueOf = (key: string) => Number(rows.find((row) => row.key === key)?.value ?? 0);
+  const version = valueOf(VERSION);
+  const touched = Math.max(version, valueOf(BEGUN));
+  if (touched > newest) {
+    throw new CorpusTooNew(
+      `The corpus was written by a newer release (its schema is ${touched}, this one knows ${newest}). Start the newer release; to go back to this one, restore a backup that was made with it.`,
+    );
+  }
+  return version;
+}
+
+/**
+ * Applies the migrations after `version` one after the other, each recorded when it is complete. Interrupted at any
+ * point, the next call goes on. One process at a time.
+ */
+export async function migrate(
+  engine: Engine,
+  migrations: readonly Migration[],
+  version: number,
+  { signal, onProgress }: MigrateOptions = {},
+): Promise<void> {
+  await engine.run(
+    `CREATE TABLE IF NOT EXISTS corpus_meta (key String, value String, written DateTime64(3, 'UTC') DEFAULT now64(3))
+     ENGINE = ReplacingMergeTree(written) ORDER BY key`,
+  );
+  for (const migration of migrations.filter(({ number }) => number > version)) {
+    const { number, name } = migration;
+    signal?.throwIfAborted();
+    await engine.insert("corpus_meta", [{ key: BEGUN, value: String(number) }]);
+    const label = `Updating the corpus, step ${number} (${name.replaceAll("-", " ")})`;
+    await migration.run(engine, {
+      signal,
+      onProgress: (done, total) => onProgress?.({ label, done, total }),
+    });
+    await engine.insert("corpus_meta", [{ key: VERSION, value: String(number) }]);
+  }
+}

@@ -1,0 +1,5 @@
+import { tablesMigration } from "./0001-tables.ts";
+import type { Migration } from "./migration.ts";
+
+/** Every migration of the corpus in order. */
+export const migrations: readonly Migration[] = [tablesMigration];
