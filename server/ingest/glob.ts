@@ -9,7 +9,7 @@ export function isGlob(path: string): boolean {
 }
 
 /** A glob (`*`, `**`, `?`, `[a-z]`, `{a,b}`) as a regular expression over whole paths. */
-function globExpression(pattern: string): RegExp {
+export function globExpression(pattern: string): RegExp {
   let source = "";
   let alternatives = 0;
   for (let i = 0; i < pattern.length; i++) {

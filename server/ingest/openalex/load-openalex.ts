@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Corpus } from "../../corpus/corpus.ts";
 import { noCounts } from "../../corpus/write/journal.ts";
 import { beginLoad, type Load } from "../../corpus/write/load.ts";
-import { findFiles, type InputFile, loadPath } from "../find-files.ts";
+import { checkUnchanged, findFiles, type InputFile, loadPath } from "../find-files.ts";
 import { Meter } from "../meter.ts";
 import { type LoadReport, type Progress, refusalsOf } from "../report.ts";
 import { absorbFile } from "./absorb-file.ts";
@@ -13,8 +10,10 @@ import { recognise, type Recognised, Unreadable } from "./recognise.ts";
 import { prepareTables } from "./working-tables.ts";
 
 export interface OpenAlexOptions {
-  /** A file, a folder, a glob or an http(s) address. */
+  /** A file, a folder or a glob; with `findInputs`, whatever that knows. */
   path: string;
+  /** Finds the files of the path; those on this machine unless told. */
+  findInputs?: (path: string) => Promise<InputFile[]>;
   onProgress?: (progress: Progress) => void;
 }
 
@@ -25,40 +24,35 @@ export interface OpenAlexOptions {
  */
 export async function loadOpenAlex(
   corpus: Corpus,
-  { path, onProgress = () => {} }: OpenAlexOptions,
+  { path, findInputs = findFiles, onProgress = () => {} }: OpenAlexOptions,
 ): Promise<LoadReport> {
-  const scratch = await mkdtemp(join(tmpdir(), "openalex-"));
-  try {
-    const started = performance.now();
-    const seconds = () => (performance.now() - started) / 1000;
-    const files = await findFiles(path, scratch);
-    const load = await beginLoad(corpus, {
-      source: "openalex",
-      path: loadPath(path),
-      demo: false,
-    });
-    await prepareTables(corpus.engine);
-    const meter = new Meter(files, onProgress, seconds);
-    const manifests: InputFile[] = [];
-    for (const file of inOrder(files)) {
-      if (await isManifest(file)) manifests.push(file);
-      else await loadFile(corpus, load, file, meter);
-      meter.passed(file);
-    }
-    for (const manifest of manifests) await noteManifest(load, manifest, files);
-    const counts = await load.finish();
-    return {
-      ...counts,
-      loadNo: load.no,
-      path: loadPath(path),
-      resumed: load.resumed,
-      seconds: seconds(),
-      files: load.files(),
-      refusals: await refusalsOf(corpus.engine, load.no),
-    };
-  } finally {
-    await rm(scratch, { recursive: true });
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
+  const files = await findInputs(path);
+  const load = await beginLoad(corpus, {
+    source: "openalex",
+    path: loadPath(path),
+    demo: false,
+  });
+  await prepareTables(corpus.engine);
+  const meter = new Meter(files, onProgress, seconds);
+  const manifests: InputFile[] = [];
+  for (const file of inOrder(files)) {
+    if (await isManifest(corpus, file)) manifests.push(file);
+    else await loadFile(corpus, load, file, meter);
+    meter.passed(file);
   }
+  for (const manifest of manifests) await noteManifest(load, manifest, files);
+  const counts = await load.finish();
+  return {
+    ...counts,
+    loadNo: load.no,
+    path: loadPath(path),
+    resumed: load.resumed,
+    seconds: seconds(),
+    files: load.files(),
+    refusals: await refusalsOf(corpus.engine, load.no),
+  };
 }
 
 /** Works last: what they name is then known. */
@@ -67,8 +61,8 @@ function inOrder(files: readonly InputFile[]): InputFile[] {
   return [...files.filter((file) => !isWorks(file)), ...files.filter(isWorks)];
 }
 
-async function isManifest(file: InputFile): Promise<boolean> {
-  const recognised = await recognise(file.local).catch(() => null);
+async function isManifest(corpus: Corpus, file: InputFile): Promise<boolean> {
+  const recognised = await recognise(corpus.engine, file).catch(() => null);
   return recognised?.form === "manifest";
 }
 
@@ -77,7 +71,8 @@ async function loadFile(corpus: Corpus, load: Load, file: InputFile, meter: Mete
   if (done) return;
   let recognised: Recognised;
   try {
-    recognised = await recognise(file.local);
+    await checkUnchanged(file);
+    recognised = await recognise(corpus.engine, file);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     await refuseFile(load, no, file, error.message);
@@ -95,6 +90,7 @@ async function loadFile(corpus: Corpus, load: Load, file: InputFile, meter: Mete
     recognised,
     (records, of) => meter.at(file, records, of),
   );
+  await checkUnchanged(file);
   if (cut) await load.refuse([{ path: file.path, record: 0, id: "", reason: cut, excerpt: "" }]);
   await load.closeFile(no, counts, cut ? { refused: cut } : {});
 }

@@ -2,7 +2,8 @@ import { EngineError } from "../../corpus/engine-errors.ts";
 import type { Engine } from "../../corpus/engine.ts";
 import { heavy } from "../../corpus/write/heavy.ts";
 import { withPlainName } from "../plain-name.ts";
-import type { InputFile } from "../find-files.ts";
+import { checkUnchanged, type InputFile } from "../find-files.ts";
+import { storageParameters, tableFunction } from "../table-function.ts";
 import { readTolerantly } from "./read-tolerantly.ts";
 import type { Recognised } from "./recognise.ts";
 import { FEWER_FIELDS, NOT_UTF8 } from "./refusal-reasons.ts";
@@ -45,9 +46,8 @@ FROM (
 )`;
 
 /** The records of a file as the engine reads them: record, line (a JSON object), reason. */
-function fileSource({ form, columns }: Recognised): string {
-  const file = (format: string, structure: string) =>
-    `file({path:String}, '${format}', '${structure}', {packing:String})`;
+function fileSource({ storage }: InputFile, { form, columns }: Recognised): string {
+  const file = (format: string, structure: string) => tableFunction(storage, format, structure);
   const withoutMark = (text: string) =>
     `if(startsWith(${text}, unhex('EFBBBF')), substring(${text}, 4), ${text})`;
   if (form === "document") {
@@ -92,17 +92,25 @@ export async function readRecords(
 ): Promise<string | null> {
   await engine.run("TRUNCATE TABLE raw_records");
   const idKey = recognised.form === "flat" ? "work_id" : "id";
+  const isOnDisk = file.storage.kind === "file";
   try {
-    await withPlainName(file.local, (path) =>
+    const read = (path: string) =>
       engine.run(
-        classifySql(fileSource(recognised)),
-        { idKey, path, packing: recognised.gzip ? "gzip" : "none" },
+        classifySql(fileSource(file, recognised)),
+        {
+          idKey,
+          path,
+          packing: recognised.gzip ? "gzip" : "none",
+          ...storageParameters(file.storage),
+        },
         reading,
-      ),
-    );
+      );
+    await (isOnDisk ? withPlainName(file.local, read) : read(file.local));
     return null;
   } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
+    // A storage that does not answer may answer later; its bytes do not come through this process.
+    if (!(error instanceof EngineError) || !isOnDisk) throw error;
+    await checkUnchanged(file);
   }
   // What the engine cannot read whole is read piece by piece, as far as it goes.
   await engine.run("TRUNCATE TABLE raw_records");

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import type { InputFile } from "../find-files.ts";
 import { csvFields } from "../csv.ts";
-import { opened, type Recognised } from "./recognise.ts";
+import { isCorruption, opened, type Recognised } from "./recognise.ts";
 import { FEWER_FIELDS, NOT_UTF8 } from "./refusal-reasons.ts";
 import { splitter } from "./splitter.ts";
 
@@ -69,9 +69,4 @@ function csvLine(record: number, text: string, header: string[], columns: string
     line: text.trim() === "" ? "" : JSON.stringify(Object.fromEntries(values)),
     reason: isShort ? FEWER_FIELDS : "",
   };
-}
-
-/** Errors of unpacking, as opposed to those of reading the disk. */
-function isCorruption(error: unknown): error is Error {
-  return error instanceof Error && "code" in error && /^Z_|^ERR_/.test(String(error.code));
 }

@@ -1,7 +1,11 @@
 import { createReadStream } from "node:fs";
 import { type Readable, pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
+import type { Engine } from "../../corpus/engine.ts";
+import { heavy } from "../../corpus/write/heavy.ts";
 import { csvFields } from "../csv.ts";
+import type { InputFile } from "../find-files.ts";
+import { storageParameters, tableFunction } from "../table-function.ts";
 import { flatColumns } from "./flat-works.ts";
 import { mergedColumns } from "./merged-ids.ts";
 
@@ -37,13 +41,43 @@ const HEAD = 1 << 20;
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
 /** Tells by its beginning how a file is to be read. */
-export async function recognise(local: string): Promise<Recognised> {
+export async function recognise(engine: Engine, file: InputFile): Promise<Recognised> {
+  return file.storage.kind === "file"
+    ? await recogniseLocal(file.local)
+    : await recogniseRemote(engine, file);
+}
+
+async function recogniseLocal(local: string): Promise<Recognised> {
   const raw = await head(createReadStream(local, { end: HEAD }));
   const gzip = raw.subarray(0, 2).equals(GZIP);
   const bytes = gzip ? await head(opened(local, true)) : raw;
   if (gzip && bytes.length === 0 && raw.length > 40)
     throw new Unreadable("not a readable gzip file");
-  const text = textOf(bytes);
+  return recognisedAs(textOf(bytes), gzip);
+}
+
+/** By its first lines as the engine reads them; whether it is packed tells the name, since its bytes are elsewhere. */
+async function recogniseRemote(
+  engine: Engine,
+  { local, path, storage }: InputFile,
+): Promise<Recognised> {
+  const gzip = /\.gz$/i.test(new URL(path).pathname);
+  const lines = await engine.rows<{ line: string }>(
+    `SELECT toValidUTF8(substring(line, 1, ${HEAD})) AS line
+     FROM ${tableFunction(storage, "LineAsString", "line String")} LIMIT 2`,
+    { path: local, packing: gzip ? "gzip" : "none", ...storageParameters(storage) },
+    heavy,
+  );
+  return recognisedAs(
+    lines
+      .map(({ line }) => line)
+      .join("\n")
+      .replace(/^\uFEFF/, ""),
+    gzip,
+  );
+}
+
+function recognisedAs(text: string, gzip: boolean): Recognised {
   const form = formOf(text);
   const header = form === "flat" || form === "merged" ? headerOf(text) : [];
   const known: readonly string[] = form === "flat" ? flatColumns : mergedColumns;
@@ -67,8 +101,9 @@ async function head(stream: Readable): Promise<Buffer> {
       length += chunk.length;
       if (length >= HEAD) break;
     }
-  } catch {
+  } catch (error) {
     // A broken end is found again, and reported, by the one who reads on.
+    if (!isCorruption(error)) throw error;
   }
   return Buffer.concat(chunks).subarray(0, HEAD);
 }
@@ -116,4 +151,9 @@ function isUtf16(bytes: Buffer): boolean {
   // Without a mark: every other byte of ASCII is zero.
   const sample = bytes.subarray(0, 200);
   return sample.filter((byte) => byte === 0).length > sample.length / 3;
+}
+
+/** Errors of unpacking, as opposed to those of reading the disk. */
+export function isCorruption(error: unknown): error is Error {
+  return error instanceof Error && "code" in error && /^Z_|^ERR_/.test(String(error.code));
 }

@@ -1,5 +1,3 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -236,24 +234,4 @@ test("any name is taken literally, patterns and folders are followed, strangers 
   await expect(loadOpenAlex(own.corpus, { path: join(own.folder, "absent") })).rejects.toThrow(
     NothingToLoad,
   );
-});
-
-test("an http address is fetched and loaded; one that answers with an error is a sentence", async () => {
-  const server = createServer((request, response) => {
-    if (request.url === "/works.jsonl.gz") response.end(gzipSync(outward(jsonLines(works(1, 2)))));
-    else response.writeHead(404, "Not Found").end();
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  try {
-    await loadOpenAlex(own.corpus, { path: `http://127.0.0.1:${port}/works.jsonl.gz` });
-    expect(await liveIds()).toEqual(["W1", "W2"]);
-    await expect(
-      loadOpenAlex(own.corpus, { path: `http://127.0.0.1:${port}/none` }),
-    ).rejects.toThrow("answers 404 Not Found");
-  } finally {
-    server.close();
-  }
 });
