@@ -39,7 +39,7 @@ function sayReady(server: RunningServer): void {
   console.log(`Ready after ${seconds} s with ${count} publications. Ctrl-C ends it.`);
 }
 
-/** Fills the corpus where that is to be done, with a bar on a terminal and a line per tenth elsewhere. */
+/** Updates and fills the corpus where that is to be done, with a bar on a terminal and a line per tenth elsewhere. */
 async function prepare(server: RunningServer): Promise<"ready" | "stopped"> {
   if (process.stdout.isTTY) {
     const bar = new SingleBar({
@@ -49,17 +49,19 @@ async function prepare(server: RunningServer): Promise<"ready" | "stopped"> {
     try {
       return await server.prepare(({ label, done, total }) => {
         if (!bar.isActive) bar.start(total ?? 0, 0, { label });
-        bar.update(done);
+        bar.setTotal(total ?? 0);
+        bar.update(done, { label });
       });
     } finally {
       bar.stop();
     }
   }
-  let tenths = 0;
+  let before = { label: "", tenths: 0 };
   return server.prepare(({ label, done, total }: Progress) => {
-    const reached = Math.floor((done / (total || 1)) * 10);
-    if (reached > tenths) console.log(`${label}: ${reached * 10} %`);
-    tenths = Math.max(tenths, reached);
+    const tenths = Math.floor((done / (total || 1)) * 10);
+    if (label === before.label && tenths <= before.tenths) return;
+    if (tenths > 0) console.log(`${label}: ${tenths * 10} %`);
+    before = { label, tenths };
   });
 }
 

@@ -3,9 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { type Corpus, openCorpus } from "./corpus/corpus.ts";
-import { unfinishedLoad } from "./corpus/write/load.ts";
-import { loadDemo } from "./ingest/demo/load-demo.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
+import { planPreparation } from "./prepare.ts";
 import type { Progress, Readiness } from "./readiness.ts";
 import { deleteOldAttempts } from "./store/attempts.ts";
 import { ensureDemoUsers, type SignIn } from "./store/demo-users.ts";
@@ -26,7 +25,7 @@ export interface RunningServer {
   /** Where other rooms register what they measure. */
   metrics: Metrics;
   /**
-   * Fills an empty corpus with the demo universe, or goes on where an earlier start was stopped; until it is done
+   * Updates the tables of an older release and fills an empty corpus with the demo universe, or goes on where an earlier start was stopped; until it is done
    * `/api/health` answers 503. Returns at once where there is nothing to do; `stopped` when the server was closed meanwhile.
    */
   prepare(onProgress: (progress: Progress) => void): Promise<"ready" | "stopped">;
@@ -50,22 +49,20 @@ export async function startServer(config: Config, browserFolder: string): Promis
     opened.push(() => store.close());
     const corpus = await openCorpus(
       config.clickhouseUrl === null ? { dataDir: config.dataDir } : { url: config.clickhouseUrl },
+      { migrateLater: true },
     );
     opened.push(() => corpus.close());
     const signIn = await ensureDemoUsers(store, config.dataDir, config.demo.password);
 
-    const isToFill = config.demo.size > 0 && (await isFresh(corpus));
     const readiness: Readiness = { progress: null };
-    if (isToFill) {
-      readiness.progress = { label: "Making the demo universe", done: 0, total: config.demo.size };
-    }
+    const prepareCorpus = await planPreparation(corpus, config.demo, readiness);
     const metrics = createMetrics();
     const app = await createApp({ config, store, corpus, readiness, metrics, browserFolder });
     opened.push(() => app.close());
     opened.push(keepHouse(app, store, corpus, config.clickhouseUrl !== null));
     const address = await app.listen({ host: config.host, port: config.port });
     const stopping = new AbortController();
-    let filling: Promise<unknown> = Promise.resolve();
+    let preparing: Promise<unknown> = Promise.resolve();
     return {
       address,
       signIn,
@@ -73,30 +70,19 @@ export async function startServer(config: Config, browserFolder: string): Promis
       corpus,
       metrics,
       prepare: async (onProgress) => {
-        if (!isToFill) return "ready";
         const { signal } = stopping;
-        const { seed, size } = config.demo;
-        filling = loadDemo(corpus, {
-          seed,
-          size,
-          signal,
-          onProgress: (done) => {
-            readiness.progress = { ...readiness.progress!, done };
-            onProgress(readiness.progress);
-          },
-        });
+        preparing = prepareCorpus({ signal, onProgress });
         try {
-          await filling;
+          await preparing;
         } catch (error) {
           if (signal.aborted) return "stopped";
           throw error;
         }
-        readiness.progress = null;
         return "ready";
       },
       close: async () => {
         stopping.abort();
-        await filling.catch(() => {});
+        await preparing.catch(() => {});
         await closeAll();
       },
     };
@@ -104,13 +90,6 @@ export async function startServer(config: Config, browserFolder: string): Promis
     await closeAll();
     throw error;
   }
-}
-
-/** Nothing was ever loaded, and no other load waits to be continued. */
-async function isFresh(corpus: Corpus): Promise<boolean> {
-  if (corpus.version() > 0) return false;
-  const unfinished = await unfinishedLoad(corpus);
-  return unfinished === null || unfinished.source === "demo";
 }
 
 /** Forgets what has expired, every hour; looks for loads that another process made into a shared corpus. Returns what stops it. */

@@ -1,11 +1,12 @@
 import { type Engine, type EngineConfig, openEngine } from "./engine.ts";
 import { migrate, type MigrateOptions, schemaVersion } from "./migrate.ts";
-import { migrations } from "./migrations/all.ts";
+import { migrations as released } from "./migrations/all.ts";
+import type { Migration } from "./migrations/migration.ts";
 
 /** The documents and everything that is known about them, at a version that grows with each finished load. */
 export interface Corpus {
   readonly engine: Engine;
-  /** Whether its tables are those of this release; until then only `migrate` and `close` may be called. */
+  /** Whether its tables are those of this release; until then it seems empty and takes no loads. */
   isCurrent(): boolean;
   /** Brings the tables up to date, or goes on with that; one process at a time. */
   migrate(options?: MigrateOptions): Promise<void>;
@@ -34,8 +35,12 @@ export interface OpenOptions extends MigrateOptions {
 
 const NOTHING: State = { version: 0, publication: 0, demo: false };
 
-/** Opens the corpus and brings its tables up to date. Data of a newer release are refused (`CorpusTooNew`). */
-export async function openCorpus(config: EngineConfig, options: OpenOptions = {}): Promise<Corpus> {
+/** Opens the corpus and brings its tables up to date. Data of a newer release than `migrations` are refused (`CorpusTooNew`). */
+export async function openCorpus(
+  config: EngineConfig,
+  options: OpenOptions = {},
+  migrations: readonly Migration[] = released,
+): Promise<Corpus> {
   const engine = await openEngine(config, options);
   const newest = migrations.at(-1)!.number;
   let schema: number;
@@ -59,7 +64,7 @@ export async function openCorpus(config: EngineConfig, options: OpenOptions = {}
     migrate: bringUpToDate,
     version: () => state.version,
     refresh: async () => {
-      state = await readState(engine);
+      if (schema === newest) state = await readState(engine);
     },
     counts: () => ({ publication: state.publication }),
     isDemo: () => state.demo,
