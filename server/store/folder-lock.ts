@@ -12,7 +12,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, "server.lock");
   const own = join(folder, `server.lock.${process.pid}`);
-  const me = `${process.pid} ${await startOf(process.pid)}\n`;
+  const me = await thisProcess();
   await writeFile(own, me, { mode: 0o600 });
   try {
     while (!(await linked(own, path))) {
@@ -51,7 +51,22 @@ async function takeAway(path: string, dead: string, aside: string): Promise<void
   await rm(aside, { force: true });
 }
 
-async function isRunning(holder: string): Promise<boolean> {
+/** This process as a lock names it. */
+export async function thisProcess(): Promise<string> {
+  return `${process.pid} ${await startOf(process.pid)}\n`;
+}
+
+/** Who has the folder, or had it and was killed; null when nobody does. */
+export async function lockHolder(
+  folder: string,
+): Promise<{ pid: number; running: boolean } | null> {
+  const holder = await readFile(join(folder, "server.lock"), "utf8").catch(() => null);
+  if (holder === null) return null;
+  return { pid: Number.parseInt(holder, 10), running: await isRunning(holder) };
+}
+
+/** Whether the process that wrote this into a lock still runs. */
+export async function isRunning(holder: string): Promise<boolean> {
   const [pid, ...start] = holder.trim().split(" ");
   return pid !== undefined && pid !== "" && (await startOf(Number(pid))) === start.join(" ");
 }

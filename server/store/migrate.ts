@@ -23,10 +23,14 @@ const LOCK = 7_226_435_051;
 
 /**
  * Applies the migrations of `migrations/` that the database has not seen, in the order of their numbers and all or none;
- * processes that start together wait for one another. A database from a newer program is refused.
+ * processes that start together wait for one another. A database from a newer program is refused. With `upTo`, the
+ * schema of an older release is made.
  */
-export async function migrate(db: Database): Promise<void> {
-  const known = await readMigrations();
+export async function migrate(
+  db: Database,
+  { upTo = Number.POSITIVE_INFINITY }: { upTo?: number } = {},
+): Promise<void> {
+  const known = (await readMigrations()).filter(({ number }) => number <= upTo);
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
     await tx.execute(sql`CREATE TABLE IF NOT EXISTS schema_migrations (
@@ -48,6 +52,21 @@ export async function migrate(db: Database): Promise<void> {
       await tx.insert(schemaMigrations).values({ number: migration.number, name: migration.name });
     }
   });
+}
+
+/** The number of the newest migration that this release knows. */
+export async function newestSchema(): Promise<number> {
+  return (await readMigrations()).at(-1)?.number ?? 0;
+}
+
+/** The number of the newest migration that the database has seen; 0 in an empty one. */
+export async function schemaOf(db: Database): Promise<number> {
+  const { rows } = (await db.execute(
+    sql`SELECT to_regclass('schema_migrations') IS NOT NULL AS made`,
+  )) as { rows: { made: boolean }[] };
+  if (!rows[0]!.made) return 0;
+  const applied = await db.select({ number: schemaMigrations.number }).from(schemaMigrations);
+  return Math.max(0, ...applied.map(({ number }) => number));
 }
 
 async function readMigrations(): Promise<Migration[]> {

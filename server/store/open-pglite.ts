@@ -5,11 +5,11 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "./migrate.ts";
 import { StoreError } from "./store-error.ts";
-import type { Store } from "./store.ts";
+import type { Prepare, Store } from "./store.ts";
 import { tables } from "./tables.ts";
 
 /** Opens the embedded store in `folder`, making it at the first start. The caller makes sure that no other process has it open. */
-export async function openPglite(folder: string): Promise<Store> {
+export async function openPglite(folder: string, prepare: Prepare = migrate): Promise<Store> {
   if (!existsSync(folder)) await create(folder);
   let client: PGlite;
   try {
@@ -22,7 +22,7 @@ export async function openPglite(folder: string): Promise<Store> {
   }
   const db = drizzle(client, { schema: tables });
   try {
-    await migrate(db);
+    await prepare(db);
   } catch (error) {
     await client.close();
     throw error;

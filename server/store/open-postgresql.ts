@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { migrate } from "./migrate.ts";
 import { StoreError } from "./store-error.ts";
-import type { Store } from "./store.ts";
+import type { Prepare, Store } from "./store.ts";
 import { tables } from "./tables.ts";
 
 const CONNECTIONS = 10;
@@ -10,7 +10,7 @@ const CONNECT_MS = 10_000;
 const STATEMENT_MS = 30_000;
 
 /** Opens the store on a PostgreSQL server (15 or newer) and brings its schema up to date; several processes may do so at once. */
-export async function openPostgresql(url: string): Promise<Store> {
+export async function openPostgresql(url: string, prepare: Prepare = migrate): Promise<Store> {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -30,7 +30,7 @@ export async function openPostgresql(url: string): Promise<Store> {
     });
   }
   try {
-    await migrate(db);
+    await prepare(db);
   } catch (error) {
     await pool.end();
     throw error;

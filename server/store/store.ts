@@ -15,7 +15,16 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Opens the store embedded in a folder, or on the PostgreSQL server of `url`, at the newest schema. Failures are `StoreError`s. */
-export async function openStore(config: { folder: string } | { url: string }): Promise<Store> {
-  return "url" in config ? openPostgresql(config.url) : openPglite(config.folder);
+/** What is done with the schema before a store counts as open. */
+export type Prepare = (db: Database) => Promise<void>;
+
+/**
+ * Opens the store embedded in a folder, or on the PostgreSQL server of `url`, at the newest schema or as `prepare`
+ * leaves it. Failures are `StoreError`s.
+ */
+export async function openStore(
+  config: { folder: string } | { url: string },
+  prepare?: Prepare,
+): Promise<Store> {
+  return "url" in config ? openPostgresql(config.url, prepare) : openPglite(config.folder, prepare);
 }
