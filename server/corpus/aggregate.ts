@@ -3,19 +3,18 @@ import { filtersFor } from "../../contract/filters/catalogue.ts";
 import type { FilterDefinition } from "../../contract/filters/definition.ts";
 import { FILTER_VALUES_SHOWN } from "../../contract/limits.ts";
 import type { FiltersReply } from "../../contract/services/documents.ts";
-import {
-  type CountedEntities,
-  type EntityRow,
-  entityValuesSql,
-} from "./aggregate/entity-values.ts";
+import { type EntityCounts, entityValuesSql } from "./aggregate/entity-values.ts";
+import { type Counts, type Facts, factsSql } from "./aggregate/facts.ts";
+import { listsSql } from "./aggregate/lists.ts";
 import { type Plan, columnsOf, planOf } from "./aggregate/plan.ts";
-import { factsAggregate } from "./aggregate/replies.ts";
+import { factsAggregate, listsAggregate } from "./aggregate/replies.ts";
 import { nameSearch } from "./aggregate/value-search.ts";
 import { type Showing, entityAggregate } from "./aggregate/values.ts";
 import { allOf, sqlOf } from "./compile/condition.ts";
 import { type CompiledSet, compileSet } from "./compile/document-set.ts";
 import { entityFilters, isEntityFilter } from "./compile/filters.ts";
 import type { Corpus } from "./corpus.ts";
+import { countCompiled } from "./count.ts";
 import type { DocumentSet } from "./document-set.ts";
 import { entityNames } from "./entity-names.ts";
 import type { EntityKind } from "./schema.ts";
@@ -47,6 +46,10 @@ export async function aggregateFilters(
 ): Promise<FiltersReply> {
   const { only, value_search: search, values = FILTER_VALUES_SHOWN } = request;
   const compiled = await compileSet(corpus, set, signal);
+  if (only?.length === 0) {
+    const total = await countCompiled(corpus, compiled, signal);
+    return { total, filters: {}, corpus_version: compiled.version };
+  }
   const names =
     search && isEntityFilter(search.filter)
       ? await nameSearch(corpus, search.filter, search.text, compiled.bindings, signal)
@@ -63,18 +66,26 @@ export async function aggregateFilters(
         showing: { values, selected: searched === "" ? items : [], searched },
       };
     });
-  const rows = await corpus.engine.rows<EntityRow>(
+  const answers = await corpus.engine.rows<Answer>(
     aggregateSql(asked, compiled, names?.documents),
     compiled.bindings.parameters,
     { signal, settings: { enable_materialized_cte: 1 } },
   );
-  const filters = await aggregatesOf(corpus, asked, rows, compiled, signal);
+  const filters = await aggregatesOf(corpus, asked, answers, compiled, signal);
   return { ...filters, corpus_version: compiled.version };
 }
 
+interface Answer {
+  /** 0 for the facts of all filters, else the place of the filter among the asked ones, from 1. */
+  filter: number;
+  /** JSON */
+  value: string;
+}
+
 /**
- * One query: the documents that fail at most one of the shown filters, materialised; one row (filter 0) with all
- * aggregates of filters of few values as JSON, and rows of the values of all filters of entities.
+ * One query: the documents that fail at most one of the shown filters, materialised; one row with all aggregates of
+ * filters of one value a document, and one for each of the others. Every branch over the materialised set costs the
+ * engine some 2 ms of planning.
  */
 function aggregateSql(
   asked: readonly Asked[],
@@ -87,48 +98,56 @@ function aggregateSql(
   const base = sqlOf(allOf([compiled.base, ...hidden.map(({ condition }) => condition)]));
   const bits = shown.map(({ condition }, index) => `if(${sqlOf(condition)}, 0, ${2 ** index})`);
   const columns: Record<string, string> = named === undefined ? {} : { named };
-  const aggregates = ["countIf(failed = 0)"];
-  const entities: CountedEntities[] = [];
+  const facts: { facts: Facts; counted: string }[] = [];
+  const branches: string[] = [];
   asked.forEach(({ definition, plan }, index) => {
     const own = shown.findIndex(({ key }) => key === definition.key);
     const counted = own < 0 ? "failed = 0" : `failed IN (0, ${2 ** own})`;
     Object.assign(columns, columnsOf(plan));
-    if ("facts" in plan) aggregates.push(...plan.facts.aggregates(counted));
-    else entities.push({ index: index + 1, counted, asked: plan.entities });
+    if ("facts" in plan) facts.push({ facts: plan.facts, counted });
+    else if ("lists" in plan) branches.push(listsSql(index + 1, plan.lists, counted));
+    else branches.push(entityValuesSql(index + 1, plan.entities, counted, compiled.bindings));
   });
   const listed = Object.entries(columns).map(([name, sql]) => `, ${sql} AS ${name}`);
   return `WITH documents AS MATERIALIZED (
       SELECT toUInt32(${bits.join(" + ") || "0"}) AS failed${listed.join("")}
       FROM publications WHERE ${base} AND bitCount(failed) <= 1)
-    SELECT 0 AS filter, toJSONString(tuple(${aggregates.join(", ")})) AS value, toUInt64(0) AS n, toUInt64(0) AS most
-    FROM documents
-    ${entities.length === 0 ? "" : `UNION ALL SELECT * FROM (${entityValuesSql(entities, compiled.bindings)})`}`;
+    ${[factsSql(facts), ...branches].join(" UNION ALL ")}`;
 }
 
 async function aggregatesOf(
   corpus: Corpus,
   asked: readonly Asked[],
-  rows: readonly EntityRow[],
+  answers: readonly Answer[],
   { numbers }: CompiledSet,
   signal?: AbortSignal,
 ): Promise<Pick<FiltersReply, "total" | "filters">> {
-  const rowsOf = (index: number) => rows.filter(({ filter }) => filter === index + 1);
+  const values = new Map(
+    answers.map(({ filter, value }) => [filter, JSON.parse(value) as unknown]),
+  );
+  const entitiesOf = (index: number) => values.get(index + 1) as EntityCounts;
   const wanted: Partial<Record<EntityKind, number[]>> = {};
   asked.forEach(({ plan, showing }, index) => {
     if (!("entities" in plan)) return;
     const { kind } = entityFilters[plan.entities.filter];
     const selected = showing.selected.flatMap(({ id }) => numbers(kind, id));
-    wanted[kind] = [...rowsOf(index).map(({ value }) => Number(value)), ...selected];
+    wanted[kind] = [...entitiesOf(index)[1].map(([no]) => no), ...selected];
   });
   const name = await entityNames(corpus, wanted, signal);
-  const facts = JSON.parse(rows.find(({ filter }) => filter === 0)!.value) as unknown[];
+  const facts = values.get(0) as unknown[];
   const total = Number(facts.shift());
   const filters: Record<string, FilterAggregate> = {};
   asked.forEach(({ definition, plan, showing }, index) => {
-    filters[definition.key] =
-      "facts" in plan
-        ? factsAggregate(definition, facts.splice(0, plan.facts.aggregates("1").length), showing)
-        : entityAggregate(plan.entities.filter, rowsOf(index), showing, numbers, name);
+    if ("facts" in plan) {
+      const own = facts.splice(0, plan.facts.aggregates("1").length);
+      filters[definition.key] = factsAggregate(definition, own, showing);
+    } else if ("lists" in plan) {
+      const counts = values.get(index + 1) as Counts;
+      filters[definition.key] = listsAggregate(definition, counts, showing);
+    } else {
+      const { filter } = plan.entities;
+      filters[definition.key] = entityAggregate(filter, entitiesOf(index), showing, numbers, name);
+    }
   });
   return { total, filters };
 }

@@ -1,4 +1,4 @@
-import { compileSet, wholeSet } from "./compile/document-set.ts";
+import { type CompiledSet, compileSet, wholeSet } from "./compile/document-set.ts";
 import type { Corpus } from "./corpus.ts";
 import type { DocumentSet } from "./document-set.ts";
 
@@ -8,7 +8,15 @@ export async function countDocuments(
   set: DocumentSet,
   signal?: AbortSignal,
 ): Promise<number> {
-  const compiled = await compileSet(corpus, set, signal);
+  return countCompiled(corpus, await compileSet(corpus, set, signal), signal);
+}
+
+/** How many documents a compiled set has. */
+export async function countCompiled(
+  corpus: Corpus,
+  compiled: CompiledSet,
+  signal?: AbortSignal,
+): Promise<number> {
   const [row] = await corpus.engine.rows<{ total: number }>(
     `SELECT count() AS total FROM publications WHERE ${wholeSet(compiled)}`,
     compiled.bindings.parameters,

@@ -1,38 +1,33 @@
 import type { Bindings } from "../bindings.ts";
-import { textFilters } from "../compile/filters.ts";
 import { citationBuckets } from "./buckets.ts";
 
-/** Values and how many documents have each, as the engine's `sumMap` gives them. */
+/** Values and how many documents have each, as the engine gives them. */
 export type Counts = [values: (string | number)[], counts: number[]];
 
-/** What a filter of few values asks of the materialised set `documents`: columns there, and aggregates of one row. */
+/**
+ * What a filter with one value a document asks. Documents with the same values of all such filters are put into groups
+ * of `n` first, some thousands of them however many documents there are; only the groups are counted filter by filter.
+ */
 export interface Facts {
   /** Column name in the materialised set → its expression over `publications`. */
   columns: Record<string, string>;
-  /** Aggregate expressions over the documents that meet `counted`. */
+  /** What groups are made by → its expression over `documents`. */
+  keys: Record<string, string>;
+  /** What else is known of a group → its aggregate over `documents`. */
+  measures: Record<string, string>;
+  /** Aggregate expressions over the groups that meet `counted`. */
   aggregates: (counted: string) => string[];
 }
 
-const countsOf = (list: string, counted: string) =>
-  `sumMapIf(${list}, arrayWithConstant(length(${list}), toUInt64(1)), ${counted})`;
+const countsOf = (value: string, counted: string) => `sumMapIf([${value}], [n], ${counted})`;
 
-/** `Counts` of the values of a text column. */
-export function textFacts(key: keyof typeof textFilters): Facts {
-  const column = textFilters[key];
-  const list = column === "type" ? "[toString(type)]" : `arrayMap(x -> toString(x), ${column})`;
+/** `Counts` of the types of documents. */
+export function typeFacts(): Facts {
   return {
-    columns: { [column]: column },
-    aggregates: (counted) => [countsOf(list, counted)],
-  };
-}
-
-/** `Counts` of states and of the countries that have states: `US-CA` and `US`. */
-export function stateFacts(): Facts {
-  const states = "arrayMap(x -> toString(x), state_codes)";
-  const countries = `arrayDistinct(arrayMap(x -> splitByChar('-', x)[1], ${states}))`;
-  return {
-    columns: { state_codes: "state_codes" },
-    aggregates: (counted) => [countsOf(`arrayConcat(${states}, ${countries})`, counted)],
+    columns: { type: "type" },
+    keys: { type: "type" },
+    measures: {},
+    aggregates: (counted) => [countsOf("toString(type)", counted)],
   };
 }
 
@@ -40,19 +35,22 @@ export function stateFacts(): Facts {
 export function yearFacts(): Facts {
   return {
     columns: { publication_year: "publication_year" },
-    aggregates: (counted) => [countsOf("[publication_year]", counted)],
+    keys: { publication_year: "publication_year" },
+    measures: {},
+    aggregates: (counted) => [countsOf("publication_year", counted)],
   };
 }
 
 /** `Counts` of citation buckets by their lower ends, then the least and the most cited. */
 export function citationFacts(bindings: Bindings): Facts {
-  const bucket = `roundDown(citation_count, ${bindings.numbers(citationBuckets)})`;
   return {
     columns: { citation_count: "citation_count" },
+    keys: { citation_bucket: `roundDown(citation_count, ${bindings.numbers(citationBuckets)})` },
+    measures: { least_cited: "min(citation_count)", most_cited: "max(citation_count)" },
     aggregates: (counted) => [
-      countsOf(`[${bucket}]`, counted),
-      `minIf(citation_count, ${counted})`,
-      `maxIf(citation_count, ${counted})`,
+      countsOf("citation_bucket", counted),
+      `minIf(least_cited, ${counted})`,
+      `maxIf(most_cited, ${counted})`,
     ],
   };
 }
@@ -61,6 +59,24 @@ export function citationFacts(bindings: Bindings): Facts {
 export function conditionFacts(column: string, condition: string): Facts {
   return {
     columns: { [column]: condition },
-    aggregates: (counted) => [`countIf(${counted})`, `countIf(${counted} AND ${column})`],
+    keys: { [column]: column },
+    measures: {},
+    aggregates: (counted) => [`sumIf(n, ${counted})`, `sumIf(n, ${counted} AND ${column})`],
   };
+}
+
+/** SQL of one row: how many documents fail no filter, then the aggregates of each of the filters, in one JSON array. */
+export function factsSql(asked: readonly { facts: Facts; counted: string }[]): string {
+  const keys: Record<string, string> = {};
+  const measures: Record<string, string> = {};
+  for (const { facts } of asked) {
+    Object.assign(keys, facts.keys);
+    Object.assign(measures, facts.measures);
+  }
+  const named = Object.entries({ ...keys, ...measures }).map(([name, sql]) =>
+    name === sql ? `, ${name}` : `, ${sql} AS ${name}`,
+  );
+  const aggregates = asked.flatMap(({ facts, counted }) => facts.aggregates(counted));
+  return `SELECT 0 AS filter, toJSONString(tuple(${["sumIf(n, failed = 0)", ...aggregates].join(", ")})) AS value
+    FROM (SELECT failed, count() AS n${named.join("")} FROM documents GROUP BY ${["failed", ...Object.keys(keys)].join(", ")})`;
 }

@@ -3,17 +3,11 @@ import type { CompiledSet } from "../compile/document-set.ts";
 import { entityFilters, isEntityFilter, isTextFilter } from "../compile/filters.ts";
 import type { DocumentSet } from "../document-set.ts";
 import type { EntityValues } from "./entity-values.ts";
-import {
-  type Facts,
-  citationFacts,
-  conditionFacts,
-  stateFacts,
-  textFacts,
-  yearFacts,
-} from "./facts.ts";
+import { type Facts, citationFacts, conditionFacts, typeFacts, yearFacts } from "./facts.ts";
+import { type Lists, stateLists, textLists } from "./lists.ts";
 import type { NameSearch } from "./value-search.ts";
 
-export type Plan = { facts: Facts } | { entities: EntityValues };
+export type Plan = { facts: Facts } | { lists: Lists } | { entities: EntityValues };
 
 export interface PlanOptions {
   values: number;
@@ -33,19 +27,14 @@ export function planOf(
     const selection = set.filters[key];
     const items = matching === null && selection && "items" in selection ? selection.items : [];
     const selected = items.flatMap(({ id }) => numbers(entityFilters[key].kind, id));
-    return {
-      entities: {
-        filter: key,
-        limit: values,
-        selected,
-        matching,
-      },
-    };
+    return { entities: { filter: key, limit: values, selected, matching } };
   }
-  if (isTextFilter(key)) return { facts: textFacts(key) };
+  if (isTextFilter(key)) {
+    return key === "type" ? { facts: typeFacts() } : { lists: textLists(key) };
+  }
   switch (key) {
     case "coauthor_states":
-      return { facts: stateFacts() };
+      return { lists: stateLists() };
     case "publication_year":
       return { facts: yearFacts() };
     case "citation_count":
@@ -62,6 +51,7 @@ export function planOf(
 /** The columns that the set needs for a plan. */
 export function columnsOf(plan: Plan): Record<string, string> {
   if ("facts" in plan) return plan.facts.columns;
+  if ("lists" in plan) return { [plan.lists.column]: plan.lists.column };
   const { kind, column } = entityFilters[plan.entities.filter];
   // Who signed a document twice has it once.
   return { [column]: kind === "author" ? `arrayDistinct(${column})` : column };

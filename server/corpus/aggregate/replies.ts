@@ -4,9 +4,19 @@ import { citationHistogram, yearHistogram } from "./buckets.ts";
 import type { Counts } from "./facts.ts";
 import { type Showing, statesAggregate, textAggregate } from "./values.ts";
 
+/** The counts of a filter's lists as the contract shows them. */
+export function listsAggregate(
+  { key, type }: FilterDefinition,
+  counts: Counts,
+  showing: Showing,
+): FilterAggregate {
+  if (type === "nested_checkbox") return statesAggregate(counts, showing);
+  return textAggregate(key === "coauthor_countries", counts, showing);
+}
+
 /** The aggregates of a filter's facts as the contract shows them. */
 export function factsAggregate(
-  { key, type, label, options }: FilterDefinition,
+  { type, label, options }: FilterDefinition,
   aggregates: readonly unknown[],
   showing: Showing,
 ): FilterAggregate {
@@ -17,8 +27,6 @@ export function factsAggregate(
       const [counts, min, max] = aggregates as [Counts, number, number];
       return citationHistogram(counts, min, max);
     }
-    case "nested_checkbox":
-      return statesAggregate(aggregates[0] as Counts, showing);
     case "radio": {
       const [all, open] = aggregates as [number, number];
       const counts: Record<string, number> = { any: all, open, closed: all - open };
@@ -36,6 +44,6 @@ export function factsAggregate(
       return { kind: "choice", values: [{ id: "on", name: label, count: on }] };
     }
     default:
-      return textAggregate(key === "coauthor_countries", aggregates[0] as Counts, showing);
+      return textAggregate(false, aggregates[0] as Counts, showing);
   }
 }

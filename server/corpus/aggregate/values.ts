@@ -10,7 +10,7 @@ import { type EntityFilter, entityFilters } from "../compile/filters.ts";
 import type { EntityNumbers } from "../entities.ts";
 import type { EntityNames } from "../entity-names.ts";
 import { placeName, readable } from "../labels.ts";
-import type { EntityRow } from "./entity-values.ts";
+import type { EntityCounts } from "./entity-values.ts";
 import type { Counts } from "./facts.ts";
 
 /** How values of a filter are shown. */
@@ -26,13 +26,13 @@ export interface Showing {
 /** Entities with their counts. The selected ones keep the id they were selected by, which may be one that was merged since. */
 export function entityAggregate(
   filter: EntityFilter,
-  rows: readonly EntityRow[],
+  [occurring, commonestOnes, selectedOnes]: EntityCounts,
   { values, selected }: Showing,
   numbers: EntityNumbers,
   name: EntityNames,
 ): ValuesAggregate {
   const { kind } = entityFilters[filter];
-  const counts = new Map(rows.map(({ value, n }) => [Number(value), n]));
+  const counts = new Map([...commonestOnes, ...selectedOnes]);
   const taken = new Set<number>();
   const chosen = selected.map(({ id, name: label }) => {
     const own = numbers(kind, id);
@@ -48,7 +48,7 @@ export function entityAggregate(
   return {
     kind: "values",
     values: commonest(chosen, others, values),
-    total_values: rows[0]?.most ?? 0,
+    total_values: occurring,
   };
 }
 
