@@ -1,4 +1,4 @@
-import { type Engine, type EngineConfig, openEngine } from "./engine.ts";
+import { type Engine, type EngineConfig, type EngineOptions, openEngine } from "./engine.ts";
 import { migrate, type MigrateOptions, schemaVersion } from "./migrate.ts";
 import { migrations as released } from "./migrations/all.ts";
 import type { Migration } from "./migrations/migration.ts";
@@ -27,8 +27,7 @@ interface State {
   demo: boolean;
 }
 
-export interface OpenOptions extends MigrateOptions {
-  connections?: number;
+export interface OpenOptions extends MigrateOptions, EngineOptions {
   /** Leaves tables of an older release to a later `migrate`, which may take long. Those of a new corpus are made at once. */
   migrateLater?: boolean;
 }

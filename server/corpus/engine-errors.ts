@@ -10,9 +10,22 @@ export class EngineTimeout extends EngineError {
 export class EngineMemory extends EngineError {
   override name = "EngineMemory";
 }
-/** The engine takes no more queries at present. */
+/** The engine takes no more queries at present; it may after so many seconds. */
 export class EngineBusy extends EngineError {
   override name = "EngineBusy";
+  readonly retryAfter: number;
+  constructor(message: string, retryAfter: number, options?: ErrorOptions) {
+    super(message, options);
+    this.retryAfter = retryAfter;
+  }
+}
+/** Why a call was given up whose caller has asked anew. */
+export class Superseded extends Error {
+  override name = "Superseded";
+}
+/** The server cannot be reached at present. */
+export class EngineUnreachable extends EngineBusy {
+  override name = "EngineUnreachable";
 }
 /** Another process has the data folder open. */
 export class EngineLocked extends EngineError {
@@ -27,6 +40,8 @@ export class EngineClosed extends EngineError {
 const TIMEOUT_CODES = new Set(["159", "160", "209"]);
 const MEMORY_CODES = new Set(["241", "173"]);
 const BUSY_CODES = new Set(["202", "745"]);
+/** A server that refuses says no time. */
+const BUSY_SECONDS = 2;
 
 /** An error of the client as one of ours; aborts and our own errors pass unchanged. */
 export function engineError(error: unknown): unknown {
@@ -42,7 +57,11 @@ export function engineError(error: unknown): unknown {
     return new EngineMemory("The query was stopped at its memory limit.", cause);
   }
   if (BUSY_CODES.has(code)) {
-    return new EngineBusy("The document engine takes no more queries at present.", cause);
+    return new EngineBusy(
+      "The document engine takes no more queries at present.",
+      BUSY_SECONDS,
+      cause,
+    );
   }
   return new EngineError(`The document engine refused a query: ${error.message}`, cause);
 }

@@ -1,26 +1,36 @@
-import { type Connection, type EngineConfig, type Settings, connect } from "./engine-connect.ts";
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Connection, Settings } from "./engine-client.ts";
+import { type EngineConfig, connect } from "./engine-connect.ts";
 import { engineError } from "./engine-errors.ts";
+import {
+  type EngineObserver,
+  type LaneState,
+  type QueryReport,
+  readOf,
+} from "./engine-observer.ts";
 import { Pool } from "./engine-pool.ts";
-import { nextQueryId } from "./query-context.ts";
+import { baseSettings, embeddedSettings, settle } from "./engine-settings.ts";
+import { type Lane, type LaneRules, laneRules, lanes } from "./lanes.ts";
+import { LaneQueue, type Seat } from "./lanes-queue.ts";
+import { currentContext, nextQueryId, noteWait } from "./query-context.ts";
+import { untilAborted } from "./until-aborted.ts";
 
 export type { EngineConfig } from "./engine-connect.ts";
+export type { Lane } from "./lanes.ts";
 
 export type Parameters = Record<string, unknown>;
 
-/** What a query may take and whom it may keep waiting: a person, a long piece of work, or a load. */
-export type Lane = "interactive" | "heavy" | "load";
-
 export interface QueryOptions {
-  /** Interactive unless told. */
+  /** That of the work it belongs to unless told, else interactive. */
   lane?: Lane;
   /** An aborted query that waits never reaches the engine; one that runs is given up, and bounded by its time limit. */
   signal?: AbortSignal;
   settings?: Settings;
-  /** Names the query in the engine's own log; `<request id>.<n>` unless told. */
+  /** Names the query in a server's own log; `<request id>.<n>` unless told. An embedded engine keeps no such names. */
   queryId?: string;
-  /** 10 unless told. */
+  /** That of the lane unless told. */
   maxSeconds?: number;
-  /** Bytes; 4 GB unless told. */
+  /** Bytes; that of the lane unless told. */
   maxMemory?: number;
 }
 
@@ -32,99 +42,195 @@ export interface Engine {
   rows<T>(sql: string, parameters?: Parameters, options?: QueryOptions): Promise<T[]>;
   run(sql: string, parameters?: Parameters, options?: QueryOptions): Promise<void>;
   insert(table: string, rows: readonly object[], options?: QueryOptions): Promise<void>;
+  /**
+   * Lets work of several queries into a lane as one: it waits for its turn once (`EngineBusy` past the bounds), and its
+   * queries, all those made inside, go ahead of whoever waits. The turns are those of the context's user.
+   */
+  admit<T>(work: () => Promise<T>, options?: { lane?: Lane; signal?: AbortSignal }): Promise<T>;
+  lanes(): LaneState[];
+  observe(observer: EngineObserver): void;
+  /** Lets nobody in any more on behalf of users; what was let in goes on, and so do loads. */
+  refuseUsers(): void;
+  /** Refuses all that waits and comes, and closes when what runs has ended. */
   close(): Promise<void>;
 }
 
-const CONNECTIONS = 3;
-const MAX_SECONDS = 10;
-const MAX_MEMORY = 4_000_000_000;
+export interface EngineOptions {
+  /** Differences from `laneRules`. */
+  lanes?: Partial<Record<Lane, Partial<LaneRules>>>;
+}
 
-/**
- * Top-k filtering while reading keeps a text index from answering alone: 122 ms instead of 5 for “most cited”.
- * Queries of thousands of clauses need room in the engine's parser.
- */
-const baseSettings: Settings = {
-  output_format_json_quote_64bit_integers: 0,
-  use_top_k_dynamic_filtering: 0,
-  max_query_size: 50_000_000,
-  max_ast_elements: 2_000_000,
-  max_expanded_ast_elements: 4_000_000,
-  max_parser_depth: 10_000,
-  date_time_input_format: "best_effort",
-};
+interface OpenLane {
+  lane: Lane;
+  rules: LaneRules;
+  queue: LaneQueue;
+  pool: Pool<Connection>;
+}
 
-/** Opens the engine with a pool of connections, each running one query at a time; the rest wait in order. */
+interface Admission {
+  lane: Lane;
+  seat: Seat;
+}
+
+/** Opens the engine with a few connections for each lane, each running one query at a time; the rest wait for their turn. */
 export async function openEngine(
   config: EngineConfig,
-  { connections: count = CONNECTIONS }: { connections?: number } = {},
+  options: EngineOptions = {},
 ): Promise<Engine> {
+  const rulesOf = (lane: Lane): LaneRules => ({ ...laneRules[lane], ...options.lanes?.[lane] });
+  const count = lanes.reduce((sum, lane) => sum + rulesOf(lane).connections, 0);
   const connections = await connect(config, count);
-  const pool = new Pool(connections.list);
+  const spare = [...connections.list];
+  const observers: EngineObserver[] = [];
+  const open = new Map(
+    lanes.map((lane): [Lane, OpenLane] => {
+      const rules = rulesOf(lane);
+      const queue = new LaneQueue(rules, (reason) => {
+        for (const observer of observers) observer.dropped(lane, reason);
+      });
+      return [lane, { lane, rules, queue, pool: new Pool(spare.splice(0, rules.connections)) }];
+    }),
+  );
+  const admissions = new AsyncLocalStorage<Admission>();
+  const engineSettings = connections.embedded
+    ? { ...baseSettings, ...embeddedSettings }
+    : baseSettings;
+
+  async function enter({ lane, queue }: OpenLane, signal?: AbortSignal): Promise<Seat> {
+    const seat = await queue.enter(currentContext()?.user ?? null, signal);
+    noteWait(seat.waitedMs);
+    for (const observer of observers) observer.admitted(lane, seat.waitedMs);
+    return seat;
+  }
 
   async function perform<T>(
-    work: (connection: Connection, request: Request) => Promise<T>,
+    sql: string,
+    work: (connection: Connection, request: Request) => Promise<Done<T>>,
     parameters: Parameters,
-    options: QueryOptions,
+    asked: QueryOptions,
   ): Promise<T> {
-    const { signal } = options;
-    const connection = await pool.acquire(signal);
-    const settings: Settings = {
-      ...baseSettings,
-      max_execution_time: options.maxSeconds ?? MAX_SECONDS,
-      max_memory_usage: options.maxMemory ?? MAX_MEMORY,
-      ...options.settings,
-    };
+    const { signal } = asked;
+    const admission = admissions.getStore();
+    const lane = open.get(asked.lane ?? admission?.lane ?? "interactive")!;
+    const isLetIn = admission?.lane === lane.lane && !admission.seat.isFree;
+    const since = performance.now();
+    const seat = isLetIn ? admission.seat : await enter(lane, signal);
+    if (isLetIn) seat.hold();
+    let connection: Connection;
+    try {
+      connection = await lane.pool.acquire(signal);
+    } catch (error) {
+      seat.release();
+      throw error;
+    }
+    const queryId = asked.queryId ?? nextQueryId();
+    const begun = performance.now();
     const running = (async () => {
-      const request: Request = {
+      const settings: Settings = {
+        ...engineSettings,
+        max_execution_time: asked.maxSeconds ?? lane.rules.maxSeconds,
+        max_memory_usage: asked.maxMemory ?? lane.rules.maxMemory,
+        ...asked.settings,
+      };
+      return await work(connection, {
         query_params: parameters,
-        query_id: options.queryId ?? nextQueryId(),
+        query_id: queryId,
         abort_signal: connections.embedded ? undefined : signal,
         clickhouse_settings: await settle(connection, settings),
-      };
-      return await work(connection, request);
+      });
     })();
-    // The connection is free when the engine is done with it, not when the caller has lost interest.
-    void running.then(
-      () => pool.release(connection),
-      () => pool.release(connection),
+    // Connection and seat are free when the engine is done with them, not when the caller has lost interest.
+    const finish = (done: Done<T> | null) => {
+      lane.pool.release(connection);
+      seat.release();
+      const report: QueryReport = {
+        lane: lane.lane,
+        sql,
+        ms: performance.now() - begun,
+        waitedMs: begun - since,
+        rows: done?.rows ?? null,
+        read: done?.read ?? null,
+        failed: done === null,
+        queryId,
+        context: currentContext(),
+      };
+      for (const observer of observers) observer.queried(report);
+    };
+    const finished = running.then(
+      (done) => {
+        finish(done);
+        return done.value;
+      },
+      (error: unknown) => {
+        finish(null);
+        throw error;
+      },
     );
     try {
-      return await untilAborted(running, signal);
+      return await untilAborted(finished, signal);
     } catch (error) {
       throw signal?.aborted ? signal.reason : engineError(error);
     }
   }
 
   return {
-    rows: <T>(sql: string, parameters: Parameters = {}, options: QueryOptions = {}) =>
+    rows: <T>(sql: string, parameters: Parameters = {}, asked: QueryOptions = {}) =>
       perform(
+        sql,
         async ({ client }, request) => {
           const result = await client.query({ query: sql, format: "JSONEachRow", ...request });
-          return await result.json<T>();
+          const value = await result.json<T>();
+          return { value, rows: value.length, read: readOf(result.response_headers) };
         },
         parameters,
-        options,
+        asked,
       ),
-    run: (sql, parameters = {}, options = {}) =>
+    run: (sql, parameters = {}, asked = {}) =>
       perform(
+        sql,
         async ({ client }, request) => {
-          await client.command({ query: sql, ...request });
+          const { response_headers } = await client.command({ query: sql, ...request });
+          return { value: undefined, rows: null, read: readOf(response_headers) };
         },
         parameters,
-        options,
+        asked,
       ),
-    insert: async (table, rows, options = {}) => {
+    insert: async (table, rows, asked = {}) => {
       if (rows.length === 0) return;
       await perform(
+        `INSERT INTO ${table}`,
         async ({ client }, request) => {
           await client.insert({ table, values: rows, format: "JSONEachRow", ...request });
+          return { value: undefined, rows: rows.length, read: null };
         },
         {},
-        options,
+        asked,
       );
     },
+    admit: async (work, { lane = "interactive", signal } = {}) => {
+      const seat = await enter(open.get(lane)!, signal);
+      try {
+        return await admissions.run({ lane, seat }, work);
+      } finally {
+        seat.release();
+      }
+    },
+    lanes: () =>
+      [...open.values()].map(({ lane, rules, queue }) => ({
+        lane,
+        connections: rules.connections,
+        running: queue.running,
+        waiting: queue.waiting,
+      })),
+    observe: (observer) => {
+      observers.push(observer);
+    },
+    refuseUsers: () => {
+      for (const { queue } of open.values()) queue.refuseUsers();
+    },
     close: async () => {
-      await pool.close();
+      for (const { queue } of open.values()) queue.close();
+      await Promise.all([...open.values()].map(({ pool }) => pool.close()));
       await connections.close();
     },
   };
@@ -137,28 +243,8 @@ interface Request {
   clickhouse_settings: Settings;
 }
 
-/**
- * The settings a query must carry so that it runs under exactly these. An embedded connection keeps what was set
- * before, so only what differs is sent (each costs a statement), and what an earlier query had of its own is taken back.
- */
-async function settle(connection: Connection, settings: Settings): Promise<Settings> {
-  const { held, client } = connection;
-  if (!held) return settings;
-  for (const name of [...held.keys()].filter((key) => !(key in settings))) {
-    await client.command({ query: `SET ${name} = DEFAULT` });
-    held.delete(name);
-  }
-  const changed = Object.entries(settings).filter(([name, value]) => held.get(name) !== value);
-  for (const [name, value] of changed) held.set(name, value);
-  return Object.fromEntries(changed);
-}
-
-function untilAborted<T>(running: Promise<T>, signal?: AbortSignal): Promise<T> {
-  if (!signal) return running;
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason);
-    signal.addEventListener("abort", onAbort, { once: true });
-    if (signal.aborted) onAbort();
-    void running.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));
-  });
+interface Done<T> {
+  value: T;
+  rows: number | null;
+  read: QueryReport["read"];
 }

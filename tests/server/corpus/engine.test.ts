@@ -17,7 +17,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "engine-test-"));
-  engine = await openEngine({ dataDir }, { connections: 2 });
+  engine = await openEngine({ dataDir }, { lanes: { interactive: { connections: 2 } } });
 });
 afterAll(async () => {
   await engine.close();

@@ -12,7 +12,7 @@ let engine: Engine;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "word-rule-"));
-  engine = await openEngine({ dataDir: folder }, { connections: 1 });
+  engine = await openEngine({ dataDir: folder });
 });
 afterAll(async () => {
   await engine.close();
