@@ -24,27 +24,48 @@ const VERSION = "schema_version";
 /** The last migration that was begun: from then on an older release may not write into tables that are being copied. */
 const BEGUN = "schema_begun";
 
+/** Stands beside the tables of a corpus on a server while a backup is restored into it. */
+export const RESTORE_MARK = "restore_under_way";
+
+/** A restore into the corpus was interrupted: what is there is not the whole of it. */
+export class HalfRestored extends EngineError {
+  override name = "HalfRestored";
+}
+
+/**
+ * The number of the last finished migration, 0 where nothing was made yet, and of the last that was begun. Changes
+ * nothing; a corpus that is half restored is refused (`HalfRestored`).
+ */
+export async function readSchema(engine: Engine): Promise<{ finished: number; begun: number }> {
+  const tables = await engine.rows<{ name: string }>(
+    `SELECT name FROM system.tables WHERE database = currentDatabase() AND name IN ('corpus_meta', '${RESTORE_MARK}')`,
+  );
+  if (tables.some(({ name }) => name === RESTORE_MARK)) {
+    throw new HalfRestored(
+      "A restore into the database of CLICKHOUSE_URL was interrupted. Start it again; it begins anew.",
+    );
+  }
+  if (tables.length === 0) return { finished: 0, begun: 0 };
+  const rows = await engine.rows<{ key: string; value: string }>(
+    `SELECT key, value FROM corpus_meta FINAL WHERE key IN ('${VERSION}', '${BEGUN}')`,
+  );
+  const valueOf = (key: string) => Number(rows.find((row) => row.key === key)?.value ?? 0);
+  const finished = valueOf(VERSION);
+  return { finished, begun: Math.max(finished, valueOf(BEGUN)) };
+}
+
 /**
  * The schema of the corpus: the number of the last finished migration, 0 where nothing was made yet. Throws
  * `CorpusTooNew` where a release that knows migrations up to `newest` may not open it.
  */
 export async function schemaVersion(engine: Engine, newest: number): Promise<number> {
-  const [table] = await engine.rows<{ n: number }>(
-    "SELECT count() AS n FROM system.tables WHERE database = currentDatabase() AND name = 'corpus_meta'",
-  );
-  if (table!.n === 0) return 0;
-  const rows = await engine.rows<{ key: string; value: string }>(
-    `SELECT key, value FROM corpus_meta FINAL WHERE key IN ('${VERSION}', '${BEGUN}')`,
-  );
-  const valueOf = (key: string) => Number(rows.find((row) => row.key === key)?.value ?? 0);
-  const version = valueOf(VERSION);
-  const touched = Math.max(version, valueOf(BEGUN));
-  if (touched > newest) {
+  const { finished, begun } = await readSchema(engine);
+  if (begun > newest) {
     throw new CorpusTooNew(
-      `The corpus was written by a newer release (its schema is ${touched}, this one knows ${newest}). Start the newer release; to go back to this one, restore a backup that was made with it.`,
+      `The corpus was written by a newer release (its schema is ${begun}, this one knows ${newest}). Start the newer release; to go back to this one, restore a backup that was made with it.`,
     );
   }
-  return version;
+  return finished;
 }
 
 /**
