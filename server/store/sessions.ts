@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
 import type { User } from "../../contract/entities/user.ts";
 import type { Database } from "./store.ts";
-import { sessions } from "./tables.ts";
-import { findUser } from "./users.ts";
+import { organizations, sessions, users } from "./tables.ts";
+import { toUser } from "./users.ts";
 
 const SESSION_HOURS = 12;
 
@@ -32,14 +32,19 @@ export async function createSession(
 
 /** The session of a bearer; null when there is none or its time is over. */
 export async function findSession(db: Database, token: string): Promise<StoredSession | null> {
+  const token_hash = hashOf(token);
   const [session] = await db
-    .select({ token_hash: sessions.token_hash, user_id: sessions.user_id })
+    .select({
+      person: getTableColumns(users),
+      licensed_features: organizations.licensed_features,
+    })
     .from(sessions)
-    .where(and(eq(sessions.token_hash, hashOf(token)), gt(sessions.expires_at, sql`now()`)));
+    .leftJoin(users, eq(users.id, sessions.user_id))
+    .leftJoin(organizations, eq(organizations.id, users.organization_id))
+    .where(and(eq(sessions.token_hash, token_hash), gt(sessions.expires_at, sql`now()`)));
   if (!session) return null;
-  if (session.user_id === null) return { token_hash: session.token_hash, user: null };
-  const user = await findUser(db, session.user_id);
-  return user && { token_hash: session.token_hash, user };
+  const { person, licensed_features } = session;
+  return { token_hash, user: person && toUser({ ...person, licensed_features }) };
 }
 
 export async function endSession(db: Database, tokenHash: string): Promise<void> {

@@ -32,7 +32,8 @@ function select(db: Database) {
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-function toUser(row: Row): User {
+/** The user of a row of `users` with the licences of the organisation. */
+export function toUser(row: Row): User {
   return {
     uid: String(row.id),
     username: row.username,
