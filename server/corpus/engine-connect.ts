@@ -9,50 +9,24 @@ import {
 import { drainPending } from "chdb";
 import { createChdbConnection } from "chdb/connection";
 import { EngineError, EngineLocked } from "./engine-errors.ts";
+import type { Connection, Connections } from "./engine-client.ts";
+import { connectServer, type ServerConfig } from "./engine-server.ts";
 
-/** Where the corpus lives: embedded in a folder of this machine, or on a ClickHouse cluster. */
-export type EngineConfig = { dataDir: string } | { url: string };
+/** Where the corpus lives: embedded in a folder of this machine, or on a ClickHouse server or cluster. */
+export type EngineConfig = { dataDir: string } | ServerConfig;
 
-export type Settings = Record<string, string | number>;
-
-/** One connection: runs one query at a time. */
-export interface Connection {
-  client: ClickHouseClient;
-  /** Settings as the connection holds them now; null where every query carries its own. */
-  held: Map<string, string | number> | null;
-}
-
-export interface Connections {
-  list: Connection[];
-  embedded: boolean;
-  close(): Promise<void>;
-}
-
-/** Opens the connections of an engine. A folder that another process holds is an `EngineLocked`. */
+/** Opens the connections of an engine. A folder that another process holds is an `EngineLocked`; servers: see `connectServer`. */
 export async function connect(config: EngineConfig, count: number): Promise<Connections> {
-  return "url" in config ? connectCluster(config.url, count) : connectFolder(config.dataDir, count);
-}
-
-function connectCluster(url: string, count: number): Connections {
-  const client = createClient({
-    url,
-    max_open_connections: count,
-    request_timeout: 3_600_000,
-    use_multipart_params_auto: true,
-  });
-  return {
-    list: Array.from({ length: count }, () => ({ client, held: null })),
-    embedded: false,
-    close: () => client.close(),
-  };
+  return "url" in config ? connectServer(config, count) : connectFolder(config.dataDir, count);
 }
 
 async function connectFolder(dataDir: string, count: number): Promise<Connections> {
   const path = join(dataDir, "corpus");
   mkdirSync(path, { recursive: true });
   const list: Connection[] = [];
+  const clients: ClickHouseClient[] = [];
   const close = async () => {
-    await Promise.all(list.map((connection) => connection.client.close()));
+    await Promise.all(clients.map((client) => client.close()));
     await drainPending();
   };
   try {
@@ -61,7 +35,9 @@ async function connectFolder(dataDir: string, count: number): Promise<Connection
       const connection = createChdbConnection({
         path,
       }) as unknown as ClickHouseClientConfigOptions["connection"];
-      list.push({ client: createClient({ connection }), held: new Map() });
+      const client = createClient({ connection });
+      clients.push(client);
+      list.push({ client, held: new Map() });
     }
   } catch (cause) {
     await close();

@@ -1,0 +1,44 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+export interface ChdbHttp {
+  /** For CLICKHOUSE_URL. */
+  url: string;
+  port: number;
+  stop(): Promise<void>;
+}
+
+const program = fileURLToPath(new URL("chdb-http/server.ts", import.meta.url));
+
+/**
+ * A stand-in for the transport of a ClickHouse server: the real engine (chDB) on a folder, in a process of its own,
+ * behind as much of ClickHouse's HTTP interface as the official client uses.
+ */
+export async function startChdbHttp(
+  folder: string,
+  options: { user?: string; password?: string; readonly?: boolean; configFile?: string } = {},
+): Promise<ChdbHttp> {
+  const { user = "default", password = "", readonly = false, configFile = null } = options;
+  const child = fork(
+    program,
+    [JSON.stringify({ folder, user, password, readonly, configFile })],
+    // Its queries occupy libuv's threads, as in the product.
+    { execArgv: ["--import", "tsx"], env: { ...process.env, UV_THREADPOOL_SIZE: "16" } },
+  );
+  const ended = once(child, "exit");
+  const [port] = (await Promise.race([
+    once(child, "message"),
+    ended.then(([code]) => {
+      throw new Error(`The ClickHouse double ended with code ${code}.`);
+    }),
+  ])) as [number];
+  return {
+    url: `http://${user}:${password}@127.0.0.1:${port}`,
+    port,
+    stop: async () => {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}
