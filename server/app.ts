@@ -7,6 +7,7 @@ import { serveBrowserFiles } from "./http/browser-files.ts";
 import { createHttp } from "./http/create-http.ts";
 import { describeApi } from "./http/describe.ts";
 import { reportHealth } from "./http/health.ts";
+import type { Loads } from "./loading/loads.ts";
 import type { Metrics } from "./metrics.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
 import { documentRoutes } from "./modules/documents/routes.ts";
@@ -22,6 +23,7 @@ export interface Rooms {
   corpus: Corpus;
   readiness: Readiness;
   metrics: Metrics;
+  loads: Pick<Loads, "running">;
   /** Where the built browser part is. */
   browserFolder: string;
 }
@@ -31,7 +33,7 @@ export async function createApp(rooms: Rooms): Promise<FastifyInstance> {
   const { store, corpus, readiness } = rooms;
   const app = await createHttp(rooms.config);
   await describeApi(app);
-  reportHealth(app, corpus, readiness);
+  reportHealth(app, rooms);
   bindServices(app, store.db, services, [
     authRoutes(store),
     userRoutes(store),

@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../contract/limits.ts";
+import type { ObjectStorage } from "./ingest/object-storage.ts";
+import { allowListProblems, splitAllowList } from "./loading/allow-list.ts";
 
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
@@ -18,6 +20,13 @@ export interface Config {
     /** Null: a random one is made at the first start and kept. */
     password: string | null;
   };
+  ingest: {
+    /** What may be loaded (`INGEST_ALLOW`): absolute paths and globs, http(s) and s3 addresses. Null: the user's own files and public addresses. */
+    allow: string[] | null;
+    /** Bytes that a load leaves free on the disk of `dataDir`; null: 1 GB, or a twentieth of a smaller disk. */
+    reserve: number | null;
+    objectStorage: ObjectStorage;
+  };
   logLevel: (typeof logLevels)[number];
   /** In production replies are sent as they are; elsewhere each is held against the contract. */
   production: boolean;
@@ -29,6 +38,7 @@ export class ConfigError extends Error {
 }
 
 const DEMO_SIZE_MAX = 10_000_000;
+const RESERVE_MAX_MB = 1_000_000_000;
 
 /** Reads the configuration from environment variables; an empty variable counts as absent. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -65,6 +75,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     problems.push(`DEMO_PASSWORD must have from ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`);
   }
 
+  const allow = text("INGEST_ALLOW") === null ? null : splitAllowList(text("INGEST_ALLOW")!);
+  problems.push(...allowListProblems(allow ?? []));
+  const keys = { id: text("AWS_ACCESS_KEY_ID"), secret: text("AWS_SECRET_ACCESS_KEY") };
+
   const config: Config = {
     host: text("HOST") ?? "127.0.0.1",
     port: whole("PORT", 8080, 0, 65_535),
@@ -75,6 +89,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       size: whole("DEMO_SIZE", 30_000, 0, DEMO_SIZE_MAX),
       seed: whole("DEMO_SEED", 1, 0, 4_294_967_295),
       password,
+    },
+    ingest: {
+      allow,
+      reserve:
+        text("INGEST_RESERVE_MB") === null
+          ? null
+          : whole("INGEST_RESERVE_MB", 0, 0, RESERVE_MAX_MB) * 1_000_000,
+      objectStorage: {
+        endpoint:
+          address("AWS_ENDPOINT_URL_S3", ["http:", "https:"]) ??
+          address("AWS_ENDPOINT_URL", ["http:", "https:"]),
+        region: text("AWS_REGION"),
+        keys: keys.id && keys.secret ? { id: keys.id, secret: keys.secret } : null,
+      },
     },
     logLevel: isLogLevel(logLevel) ? logLevel : "warn",
     production: env["NODE_ENV"] === "production",

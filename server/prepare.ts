@@ -23,7 +23,7 @@ export async function planPreparation(
   if (!corpus.isCurrent()) {
     readiness.progress = { label: "Updating the corpus", done: 0, total: null };
   } else if (await isToFill()) {
-    readiness.progress = { label: "Making the demo universe", done: 0, total: demo.size };
+    readiness.progress = { ...filling, done: 0, total: demo.size };
   }
   return async ({ signal, onProgress }) => {
     if (!readiness.progress) return;
@@ -31,20 +31,26 @@ export async function planPreparation(
       readiness.progress = progress;
       onProgress(progress);
     };
-    if (!corpus.isCurrent()) await corpus.migrate({ signal, onProgress: tell });
+    if (!corpus.isCurrent()) {
+      await corpus.migrate({
+        signal,
+        onProgress: (progress) => tell({ ...progress, unit: "rows" }),
+      });
+    }
     if (await isToFill()) {
       const { seed, size } = demo;
-      const label = "Making the demo universe";
       await loadDemo(corpus, {
         seed,
         size,
         signal,
-        onProgress: (done) => tell({ label, done, total: size }),
+        onProgress: (done) => tell({ ...filling, done, total: size }),
       });
     }
     readiness.progress = null;
   };
 }
+
+const filling = { label: "Making the demo universe", unit: "publications" };
 
 /** Nothing was ever loaded, and no other load waits to be continued. */
 async function isFresh(corpus: Corpus): Promise<boolean> {

@@ -3,6 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { type Corpus, openCorpus } from "./corpus/corpus.ts";
+import { listenForLoads } from "./loading/listen-for-loads.ts";
+import { measureLoads } from "./loading/load-metrics.ts";
+import { createLoads, type Loads } from "./loading/loads.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { planPreparation } from "./prepare.ts";
 import type { Progress, Readiness } from "./readiness.ts";
@@ -29,7 +32,7 @@ export interface RunningServer {
    * `/api/health` answers 503. Returns at once where there is nothing to do; `stopped` when the server was closed meanwhile.
    */
   prepare(onProgress: (progress: Progress) => void): Promise<"ready" | "stopped">;
-  /** Stops a preparation at a place where the next start goes on, ends requests, then closes the engines. */
+  /** Stops a preparation or load at a place where the next start goes on, ends requests, then closes the engines. */
   close(): Promise<void>;
 }
 
@@ -57,10 +60,24 @@ export async function startServer(config: Config, browserFolder: string): Promis
     const readiness: Readiness = { progress: null };
     const prepareCorpus = await planPreparation(corpus, config.demo, readiness);
     const metrics = createMetrics();
-    const app = await createApp({ config, store, corpus, readiness, metrics, browserFolder });
+    const loads = createLoads(
+      { corpus, config },
+      readiness,
+      measureLoads(metrics, () => loads.running()),
+    );
+    const app = await createApp({
+      config,
+      store,
+      corpus,
+      readiness,
+      metrics,
+      loads,
+      browserFolder,
+    });
     opened.push(() => app.close());
     opened.push(keepHouse(app, store, corpus, config.clickhouseUrl !== null));
     const address = await app.listen({ host: config.host, port: config.port });
+    opened.push(await takeLoads(config.dataDir, loads, app));
     const stopping = new AbortController();
     let preparing: Promise<unknown> = Promise.resolve();
     return {
@@ -82,13 +99,27 @@ export async function startServer(config: Config, browserFolder: string): Promis
       },
       close: async () => {
         stopping.abort();
-        await preparing.catch(() => {});
+        await Promise.all([preparing.catch(() => {}), loads.close()]);
         await closeAll();
       },
     };
   } catch (error) {
     await closeAll();
     throw error;
+  }
+}
+
+/** Takes loads over the socket; on a disk that can have none the server does without, and says so. */
+async function takeLoads(
+  dataDir: string,
+  loads: Loads,
+  app: FastifyInstance,
+): Promise<() => Promise<void>> {
+  try {
+    return await listenForLoads(dataDir, loads, (fault) => app.log.error({ fault }, "load"));
+  } catch (error) {
+    app.log.warn({ err: error }, "no socket for loads: stop the server to load data");
+    return async () => {};
   }
 }
 

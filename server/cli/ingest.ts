@@ -1,15 +1,12 @@
 import { resolve } from "node:path";
-import { SingleBar } from "cli-progress";
 import { defineCommand, runMain } from "citty";
-import { type Config, ConfigError, readConfig } from "../config.ts";
-import { type Corpus, openCorpus } from "../corpus/corpus.ts";
-import { EngineError, EngineLocked } from "../corpus/engine-errors.ts";
-import { beginLoad, unfinishedLoad, UnfinishedLoad } from "../corpus/write/load.ts";
-import { loadAdvisories, NoWatchList } from "../ingest/advisories.ts";
-import { loadDemo } from "../ingest/demo/load-demo.ts";
-import { NothingToLoad } from "../ingest/find-files.ts";
-import { loadOpenAlex } from "../ingest/openalex/load-openalex.ts";
-import { type Progress, reportText } from "../ingest/report.ts";
+import { readConfig } from "../config.ts";
+import { isAddress } from "../ingest/find-files.ts";
+import { askServer, type Ending } from "../loading/ask-server.ts";
+import { jobFailure, LoadStopped } from "../loading/job-failure.ts";
+import { LoadJob } from "../loading/load-job.ts";
+import { PROTOCOL, type Request } from "../loading/protocol.ts";
+import { progressBar } from "./progress-bar.ts";
 
 const dataDir = {
   "data-dir": {
@@ -25,19 +22,13 @@ const openalex = defineCommand({
     path: {
       type: "positional",
       required: true,
-      description: "A file, a folder, a glob (in quotes) or an http(s) address.",
+      description:
+        "A file, a folder, a glob (in quotes), an http(s) address or s3://bucket/prefix/*.gz.",
     },
     ...dataDir,
   },
   run: ({ args }) =>
-    withCorpus(args["data-dir"], async (corpus) => {
-      const progress = progressBar();
-      const report = await loadOpenAlex(corpus, {
-        path: fromCaller(args.path),
-        onProgress: progress.show,
-      }).finally(progress.stop);
-      console.log(reportText(report));
-    }),
+    run(args["data-dir"], () => load({ source: "openalex", path: fromCaller(args.path) })),
 });
 
 const advisories = defineCommand({
@@ -47,9 +38,7 @@ const advisories = defineCommand({
     ...dataDir,
   },
   run: ({ args }) =>
-    withCorpus(args["data-dir"], async (corpus) => {
-      console.log(reportText(await loadAdvisories(corpus, fromCaller(args.path))));
-    }),
+    run(args["data-dir"], () => load({ source: "advisories", path: fromCaller(args.path) })),
 });
 
 const demo = defineCommand({
@@ -68,129 +57,93 @@ const demo = defineCommand({
     ...dataDir,
   },
   run: ({ args }) =>
-    withCorpus(args["data-dir"], async (corpus, config) => {
-      const progress = progressBar();
-      const began = performance.now();
-      const report = await loadDemo(corpus, {
-        size: args.size === undefined ? config.demo.size : Number(args.size),
-        seed: args.seed === undefined ? config.demo.seed : Number(args.seed),
-        onProgress: (records, total) => {
-          const seconds = (performance.now() - began) / 1000;
-          const done = records / total;
-          progress.show({
-            path: "demo universe",
-            file: 1,
-            files: 1,
-            done,
-            records,
-            rate: records / Math.max(seconds, 0.001),
-            remaining: done > 0 ? (seconds * (1 - done)) / done : 0,
-          });
-        },
-      }).finally(progress.stop);
-      console.log(reportText(report));
+    run(args["data-dir"], ({ demo: { size, seed } }) => {
+      const job = {
+        source: "demo",
+        size: args.size === undefined ? size : Number(args.size),
+        seed: args.seed === undefined ? seed : Number(args.seed),
+      } as const;
+      if (LoadJob.safeParse(job).success) return load(job);
+      throw new RangeError("--size and --seed take whole numbers.");
     }),
 });
 
 const abandon = defineCommand({
   meta: { name: "abandon", description: "Takes back the load that was interrupted." },
   args: dataDir,
-  run: ({ args }) =>
-    withCorpus(args["data-dir"], async (corpus) => {
-      const unfinished = await unfinishedLoad(corpus);
-      if (!unfinished) {
-        console.log("No load was interrupted.");
-        return;
-      }
-      await (await beginLoad(corpus, unfinished)).abandon();
-      console.log(`The load of ${unfinished.source} from ${unfinished.path} was taken back.`);
-    }),
+  run: ({ args }) => run(args["data-dir"], () => load({ source: "abandon" })),
+});
+
+const status = defineCommand({
+  meta: { name: "status", description: "Says what is being loaded, and what was interrupted." },
+  args: dataDir,
+  run: ({ args }) => run(args["data-dir"], () => ({ protocol: PROTOCOL, ask: "status" })),
+});
+
+const stop = defineCommand({
+  meta: { name: "stop", description: "Ends the load of a running server at a safe place." },
+  args: dataDir,
+  run: ({ args }) => run(args["data-dir"], () => ({ protocol: PROTOCOL, ask: "stop" })),
 });
 
 const main = defineCommand({
   meta: { name: "ingest", description: "Loads data into the corpus." },
-  subCommands: { openalex, advisories, demo, abandon },
+  subCommands: { openalex, advisories, demo, abandon, status, stop },
 });
 
 await runMain(main);
 
+function load(job: LoadJob): Request {
+  return { protocol: PROTOCOL, ask: "load", job };
+}
+
 /** npm runs scripts in the project's root; people mean the folder they stand in. */
 function fromCaller(path: string): string {
-  if (/^https?:\/\//i.test(path)) return path;
-  return resolve(process.env["INIT_CWD"] ?? process.cwd(), path);
+  return isAddress(path) ? path : resolve(process.env["INIT_CWD"] ?? process.cwd(), path);
 }
 
-async function withCorpus(
+/** Has the server of the folder do it where one runs, or else does it here; the terminal looks the same. */
+async function run(
   folder: string | undefined,
-  use: (corpus: Corpus, config: Config) => Promise<void>,
+  requestFor: (config: ReturnType<typeof readConfig>) => Request,
 ): Promise<void> {
+  const bar = progressBar();
+  const { exitCode, text } = await perform(folder, requestFor, bar.show).finally(bar.stop);
+  if (exitCode === 0) console.log(text);
+  else console.error(text);
+  process.exitCode = exitCode;
+}
+
+async function perform(
+  folder: string | undefined,
+  requestFor: (config: ReturnType<typeof readConfig>) => Request,
+  onProgress: ReturnType<typeof progressBar>["show"],
+): Promise<Ending> {
   try {
-    const config = readConfig(process.env);
-    const corpus = await openCorpus(
-      config.clickhouseUrl
-        ? { url: config.clickhouseUrl }
-        : { dataDir: folder === undefined ? config.dataDir : fromCaller(folder) },
-    );
-    try {
-      await use(corpus, config);
-    } finally {
-      await corpus.close();
-    }
+    const read = readConfig(process.env);
+    const config = folder === undefined ? read : { ...read, dataDir: fromCaller(folder) };
+    const request = requestFor(config);
+    const options = { onProgress, signal: endOnSignal() };
+    const told = await askServer(config.dataDir, request, options);
+    if (told) return told;
+    // Only now, since it brings the engine with it.
+    const { performHere } = await import("../loading/perform-here.ts");
+    return await performHere(config, request, options);
   } catch (error) {
-    console.error(sentence(error));
-    process.exitCode = error instanceof EngineLocked ? 2 : 1;
+    const { sentence, exitCode } = jobFailure(error);
+    return { exitCode, text: sentence };
   }
 }
 
-/** What a person can act upon is said in a sentence; a fault of ours keeps its stack. */
-function sentence(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error instanceof UnfinishedLoad) {
-    return `${error.message} To abandon it: npm run ingest -- abandon`;
+/** Aborts at the first Ctrl-C, so that the load ends at a safe place; whoever asks twice does not want to wait for that. */
+function endOnSignal(): AbortSignal {
+  const stopping = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (stopping.signal.aborted) process.exit(130);
+      console.error("Stopping at a safe place; Ctrl-C again does not wait for it.");
+      stopping.abort(new LoadStopped("The load was stopped."));
+    });
   }
-  const isOurs = [ConfigError, EngineError, NothingToLoad, NoWatchList, RangeError].some(
-    (kind) => error instanceof kind,
-  );
-  return isOurs ? error.message : (error.stack ?? error.message);
-}
-
-/** A bar on a terminal, and a line at each tenth elsewhere. */
-function progressBar(): { show: (progress: Progress) => void; stop: () => void } {
-  if (!process.stdout.isTTY) {
-    let tenths = 0;
-    return {
-      show: ({ done, records, rate, remaining }) => {
-        const reached = Math.floor(done * 10);
-        if (reached <= tenths) return;
-        tenths = reached;
-        console.log(
-          `${reached * 10} %: ${records.toLocaleString("en")} records, ${Math.round(rate)} a second, ${duration(remaining)} to go`,
-        );
-      },
-      stop: () => {},
-    };
-  }
-  const bar = new SingleBar({
-    format:
-      "[{bar}] {percentage}% · {records} records · {rate}/s · {left} to go · file {file} of {files}",
-    hideCursor: true,
-  });
-  bar.start(1000, 0, { records: 0, rate: 0, left: "?", file: 1, files: 1 });
-  return {
-    show: ({ done, records, rate, remaining, file, files }) =>
-      bar.update(Math.round(done * 1000), {
-        records: records.toLocaleString("en"),
-        rate: Math.round(rate),
-        left: duration(remaining),
-        file,
-        files,
-      }),
-    stop: () => bar.stop(),
-  };
-}
-
-function duration(seconds: number): string {
-  if (seconds < 90) return `${Math.ceil(seconds)} s`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 90 ? `${minutes} min` : `${(minutes / 60).toFixed(1)} h`;
+  return stopping.signal;
 }

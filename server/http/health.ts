@@ -2,10 +2,18 @@ import type { FastifyInstance } from "fastify";
 import { Health } from "../../contract/health.ts";
 import { PRODUCT_VERSION } from "../../contract/limits.ts";
 import type { Corpus } from "../corpus/corpus.ts";
+import type { Loads, RunningLoad } from "../loading/loads.ts";
 import type { Readiness } from "../readiness.ts";
 
 /** `GET /api/health`: 200 when everything can be asked, 503 with the progress while the corpus is being prepared. */
-export function reportHealth(app: FastifyInstance, corpus: Corpus, readiness: Readiness): void {
+export function reportHealth(
+  app: FastifyInstance,
+  {
+    corpus,
+    loads,
+    readiness,
+  }: { corpus: Corpus; loads: Pick<Loads, "running">; readiness: Readiness },
+): void {
   app.get(
     "/api/health",
     {
@@ -24,6 +32,7 @@ export function reportHealth(app: FastifyInstance, corpus: Corpus, readiness: Re
         corpus_version: corpus.version(),
         demo: corpus.isDemo(),
         ...(progress && { progress }),
+        ...loadOf(loads.running()),
       };
       return reply
         .code(progress ? 503 : 200)
@@ -32,3 +41,15 @@ export function reportHealth(app: FastifyInstance, corpus: Corpus, readiness: Re
     },
   );
 }
+
+/** Neither paths nor addresses: anybody may ask. */
+function loadOf(running: RunningLoad | null): Pick<Health, "load"> {
+  if (!running) return {};
+  const { job, progress } = running;
+  const { records, done, whole, unit } = progress ?? nothingYet;
+  return {
+    load: { source: job.source, records, done: Math.floor(done * whole), total: whole, unit },
+  };
+}
+
+const nothingYet = { records: 0, done: 0, whole: 0, unit: "bytes" } as const;

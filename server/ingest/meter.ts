@@ -45,6 +45,8 @@ export class Meter {
       file: Math.min(this.#passedFiles + 1, this.#files.length),
       files: this.#files.length,
       done,
+      whole: this.#bytes,
+      unit: "bytes",
       records: this.#records,
       rate: this.#records / Math.max(seconds, 0.001),
       remaining: done > 0 ? (seconds * (1 - done)) / done : 0,

@@ -49,6 +49,24 @@ export async function findObjects(
   });
 }
 
+/** The file of an http(s) address that the engine reads by itself; an `EngineError` says why it cannot be reached. */
+export async function findAddress(engine: Engine, address: string): Promise<InputFile> {
+  const [found] = await engine.rows<{ bytes: number | null; changed: string | null }>(
+    `SELECT _size AS bytes, toString(_time) AS changed FROM url({path:String}, 'LineAsString', 'line String', {packing:String}) LIMIT 1`,
+    { path: address, packing: /\.gz$/i.test(new URL(address).pathname) ? "gzip" : "none" },
+    heavy,
+  );
+  if (!found) throw new NothingToLoad(`There is nothing at ${address}.`);
+  const { bytes, changed } = found;
+  return {
+    path: address,
+    local: address,
+    storage: { kind: "url" },
+    bytes: bytes ?? 0,
+    fingerprint: `${bytes ?? ""}:${changed ?? ""}`,
+  };
+}
+
 /** The http(s) address of an object or of a pattern of them. */
 function objectUrl(address: string, { endpoint, region }: ObjectStorage): string {
   const [, bucket, key] = /^s3:\/\/([^/]+)\/?(.*)$/is.exec(address)!;

@@ -20,6 +20,9 @@ export interface Progress {
   files: number;
   /** Share of the whole that is done, 0 to 1. */
   done: number;
+  /** The whole, in `unit`. */
+  whole: number;
+  unit: "bytes" | "records";
   records: number;
   /** Records a second since this run began. */
   rate: number;

@@ -12,7 +12,14 @@ export function testConfig(dataDir: string, changes: Partial<Config> = {}): Conf
     databaseUrl: null,
     clickhouseUrl: null,
     demo: TEST_DEMO,
+    ingest: {
+      allow: null,
+      reserve: null,
+      objectStorage: { endpoint: null, region: null, keys: null },
+    },
     logLevel: "silent",
+    slowQueryMs: 1_000,
+    metricsToken: null,
     production: false,
     ...changes,
   };

@@ -10,10 +10,10 @@ import { recognise, type Recognised, Unreadable } from "./recognise.ts";
 import { prepareTables } from "./working-tables.ts";
 
 export interface OpenAlexOptions {
-  /** A file, a folder or a glob; with `findInputs`, whatever that knows. */
+  /** A file, a folder or a glob; with `files`, any name for them. */
   path: string;
-  /** Finds the files of the path; those on this machine unless told. */
-  findInputs?: (path: string) => Promise<InputFile[]>;
+  /** What the path stands for; the files on this machine unless told. */
+  files?: readonly InputFile[];
   onProgress?: (progress: Progress) => void;
 }
 
@@ -24,11 +24,11 @@ export interface OpenAlexOptions {
  */
 export async function loadOpenAlex(
   corpus: Corpus,
-  { path, findInputs = findFiles, onProgress = () => {} }: OpenAlexOptions,
+  { path, files: given, onProgress = () => {} }: OpenAlexOptions,
 ): Promise<LoadReport> {
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
-  const files = await findInputs(path);
+  const files = given ?? (await findFiles(path));
   const load = await beginLoad(corpus, {
     source: "openalex",
     path: loadPath(path),

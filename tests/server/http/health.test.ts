@@ -22,7 +22,12 @@ test("until the corpus is prepared the server says how far that is, and answers 
     counts: { publication: 0 },
     corpus_version: 0,
     demo: false,
-    progress: { label: "Making the demo universe", done: 0, total: SIZE },
+    progress: {
+      label: "Making the demo universe",
+      done: 0,
+      total: SIZE,
+      unit: "publications",
+    },
   });
   const token = await createPublicSession(server);
   const search = () =>

@@ -52,7 +52,15 @@ test("the server answers 503 with the rows that are rewritten while the corpus i
   const readiness: Readiness = { progress: null };
   const prepare = await planPreparation(corpus, config.demo, readiness);
   const metrics = createMetrics();
-  const app = await createApp({ config, store, corpus, readiness, metrics, browserFolder: "none" });
+  const app = await createApp({
+    config,
+    store,
+    corpus,
+    readiness,
+    metrics,
+    loads: { running: () => null },
+    browserFolder: "none",
+  });
   const health = async () => {
     const { statusCode, json } = await app.inject("/api/health");
     return { statusCode, ...json<{ status: string; progress?: { label: string } }>() };
