@@ -36,6 +36,7 @@ export const corpusTables: readonly CorpusTable[] = [
     `* REPLACE (if(load_to > {version:UInt32}, ${LIVE}, load_to) AS load_to)`,
     "",
   ),
+  table("publication_records", "doc_no", "load_from <= {version:UInt32}", "*", ""),
   table("postings", "term, field, doc_no", "doc_no <= {last_publication:UInt32}", "*", ""),
   table("vocabulary", "field, term", finished),
   table(

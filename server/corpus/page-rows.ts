@@ -49,9 +49,9 @@ export async function readPublications(
        venue_no, citation_count, is_open_access, oa_status, is_retracted, demo,
        arraySlice(author_nos, 1, ${SHOWN}) AS authors, arraySlice(author_names, 1, ${SHOWN}) AS author_names,
        arraySlice(author_institution_nos, 1, ${SHOWN}) AS author_institutions,
-       greatest(length(publications.author_names), length(author_nos)) AS author_count,
+       greatest(length(publication_records.author_names), length(author_nos)) AS author_count,
        institution_nos, country_codes, concept_nos, concept_scores, funder_nos
-     FROM publications WHERE doc_no IN {numbers:Array(UInt32)}`,
+     FROM publication_records WHERE doc_no IN {numbers:Array(UInt32)}`,
     { numbers },
     { signal },
   );

@@ -19,7 +19,8 @@ export interface Rebuild extends MigrationOptions {
 }
 
 const RANGE_ROWS = 200_000;
-const JOURNAL = "corpus_rebuild";
+/** Each copy has a journal of its own: a migration may make several. */
+const journalOf = (next: string) => `${next}_journal`;
 
 /**
  * Rewrites a table beside itself: makes `<table>_next`, copies range by range with a journal of those that are done,
@@ -40,15 +41,36 @@ export async function rebuildTable(engine: Engine, rebuild: Rebuild): Promise<vo
     await engine.run(`EXCHANGE TABLES ${table} AND ${next}`);
   }
   await drop(engine, next);
-  await drop(engine, JOURNAL);
+  await drop(engine, journalOf(next));
+}
+
+/** A further table that holds part of what another one does. */
+export interface Derivation extends Rebuild {
+  /** Its name; `table` is the one that it is made from. */
+  as: string;
+}
+
+/** Makes a table from the rows of another one, which stays as it is; otherwise like `rebuildTable`. */
+export async function deriveTable(engine: Engine, derivation: Derivation): Promise<void> {
+  const { table, as: name, migration, key } = derivation;
+  const next = `${name}_next`;
+  const mark = `migration ${migration}`;
+  if ((await commentOf(engine, name)) !== mark) {
+    await checkFreeSpace(engine, table, next);
+    if ((await commentOf(engine, next)) !== mark) await begin(engine, derivation, next, mark);
+    await copy(engine, derivation, next, await typeOf(engine, table, key));
+    await compare(engine, table, next);
+    await engine.run(`RENAME TABLE ${next} TO ${name}`);
+  }
+  await drop(engine, journalOf(next));
 }
 
 /** The journal is emptied before the table that it speaks of is there. */
 async function begin(engine: Engine, rebuild: Rebuild, next: string, mark: string): Promise<void> {
   await drop(engine, next);
-  await drop(engine, JOURNAL);
+  await drop(engine, journalOf(next));
   await engine.run(
-    `CREATE TABLE ${JOURNAL} (range UInt32, last String, rows UInt64) ENGINE = MergeTree ORDER BY range`,
+    `CREATE TABLE ${journalOf(next)} (range UInt32, last String, rows UInt64) ENGINE = MergeTree ORDER BY range`,
   );
   await engine.run(`${rebuild.create(next)} COMMENT '${mark}'`);
 }
@@ -58,7 +80,7 @@ async function copy(engine: Engine, rebuild: Rebuild, next: string, type: string
   const select = await copying(engine, rebuild, next);
   const [all] = await engine.rows<{ n: number }>(`SELECT count() AS n FROM ${table}`);
   const journal = await engine.rows<{ last: string; rows: number }>(
-    `SELECT last, rows FROM ${JOURNAL} ORDER BY range`,
+    `SELECT last, rows FROM ${journalOf(next)} ORDER BY range`,
   );
   let range = journal.length;
   let done = journal.reduce((sum, { rows }) => sum + rows, 0);
@@ -81,7 +103,7 @@ async function copy(engine: Engine, rebuild: Rebuild, next: string, type: string
       parameters,
       heavy,
     );
-    await engine.insert(JOURNAL, [{ range, last: copied!.last, rows: copied!.n }]);
+    await engine.insert(journalOf(next), [{ range, last: copied!.last, rows: copied!.n }]);
     range++;
     done += copied!.n;
     last = copied!.last;

@@ -52,7 +52,6 @@ export function planOf(
 export function columnsOf(plan: Plan): Record<string, string> {
   if ("facts" in plan) return plan.facts.columns;
   if ("lists" in plan) return { [plan.lists.column]: plan.lists.column };
-  const { kind, column } = entityFilters[plan.entities.filter];
-  // Who signed a document twice has it once.
-  return { [column]: kind === "author" ? `arrayDistinct(${column})` : column };
+  const { column } = entityFilters[plan.entities.filter];
+  return { [column]: column };
 }

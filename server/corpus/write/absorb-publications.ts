@@ -41,18 +41,15 @@ export async function absorbPublications(
       old.map((row) => row.old_doc_no),
       loadNo,
     );
-    await engine.run(
-      insertPublicationsSql,
-      {
-        loadNo,
-        fileNo,
-        demo,
-        live: LIVE,
-        countryCodes: countries.map((country) => country["alpha-2"]),
-        countryNames: countries.map((country) => country.name),
-      },
-      heavy,
-    );
+    const parameters = {
+      loadNo,
+      fileNo,
+      demo,
+      live: LIVE,
+      countryCodes: countries.map((country) => country["alpha-2"]),
+      countryNames: countries.map((country) => country.name),
+    };
+    for (const insert of insertPublicationsSql) await engine.run(insert, parameters, heavy);
     await insertPostings(engine);
   }
   await engine.run("TRUNCATE TABLE staged_publications");

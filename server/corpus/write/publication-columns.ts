@@ -30,7 +30,8 @@ const withSteps = {
   subjects: distinctById("staged.concepts"),
   countries:
     "arrayDistinct(arrayFilter(code -> code != '', arrayConcat(arrayMap(item -> item.country_code, staged.institutions), staged.country_codes)))",
-  people: numbers("author", "arrayMap(item -> item.id, staged.authorships)"),
+  signatures: numbers("author", "arrayMap(item -> item.id, staged.authorships)"),
+  people: "arrayFilter(no -> no > 0, arrayDistinct(signatures))",
   place_nos: numbers("institution", "arrayMap(item -> item.id, places)"),
   funder_numbers: numbers("funder", "arrayMap(item -> item.id, funding)"),
   title_words: tokensSql("staged.title"),
@@ -38,49 +39,40 @@ const withSteps = {
   venue: "concat('venue:', accepted.venue_id)",
 };
 
-const columns: Record<string, string> = {
+/** Columns of both tables. */
+const shared: Record<string, string> = {
   doc_no: "accepted.doc_no",
   id: "staged.id",
   load_from: "{loadNo:UInt32}",
-  load_to: "{live:UInt32}",
   file_no: "{fileNo:UInt32}",
-  first_load: "accepted.first_load",
-  updated_date: "staged.updated_date",
   demo: "{demo:UInt8}",
-  title: "staged.title",
-  abstract: "staged.abstract",
   language: "staged.language",
   type: "staged.type",
   publication_year: "staged.publication_year",
   publication_date: "staged.publication_date",
-  date_precision: "staged.date_precision",
   doi: "replaceRegexpOne(lowerUTF8(trim(BOTH ' ' FROM staged.doi)), '^(https?://(dx\\\\.)?doi\\\\.org/|doi:\\\\s*)', '')",
-  url: "staged.url",
   venue_no: "joinGet('entity_numbers', 'no', venue)",
-  volume: "staged.volume",
-  issue: "staged.issue",
-  first_page: "staged.first_page",
-  last_page: "staged.last_page",
   citation_count: "staged.citation_count",
   is_open_access: "staged.is_open_access",
-  oa_status: "staged.oa_status",
   is_retracted: "staged.is_retracted",
-  author_nos: "people",
-  author_names: names("author", "staged.authorships"),
-  author_institution_nos: `arrayMap(item -> ${numbers("institution", "item.institution_ids")}, staged.authorships)`,
   institution_nos: "place_nos",
   country_codes: "countries",
+  concept_nos: numbers("concept", "arrayMap(item -> item.id, subjects)"),
+  funder_nos: "funder_numbers",
+};
+
+/** Columns of `publications` alone. */
+const searched: Record<string, string> = {
+  load_to: "{live:UInt32}",
+  first_load: "accepted.first_load",
+  updated_date: "staged.updated_date",
+  author_nos: "people",
   state_codes: distinctSql(
     `arrayMap(item -> ${lookup("institution", "state_code", "item.id")}, places)`,
   ),
   affiliation_types: distinctSql(
     `arrayMap(item -> if(item.type != '', item.type, ${lookup("institution", "type", "item.id")}), staged.institutions)`,
   ),
-  concept_nos: numbers("concept", "arrayMap(item -> item.id, subjects)"),
-  concept_scores: "arrayMap(item -> item.score, subjects)",
-  funder_nos: "funder_numbers",
-  award_ids: "arrayMap(award -> award.award_id, staged.awards)",
-  award_funder_nos: numbers("funder", "arrayMap(award -> award.funder_id, staged.awards)"),
   advisory_types: "if(staged.is_retracted > 0, ['retracted'], [])",
   author_first_loads: firstLoads("people", "accepted.old_author_nos", "accepted.old_author_loads"),
   institution_first_loads: firstLoads(
@@ -109,12 +101,39 @@ const columns: Record<string, string> = {
   abstract_length: "length(abstract_words)",
 };
 
-/** Makes `publications` rows of the staged ones that were accepted; parameters: loadNo, fileNo, demo, live, countryCodes, countryNames. */
-export const insertPublicationsSql = `
-INSERT INTO publications (${Object.keys(columns).join(", ")})
+/** Columns of `publication_records` alone. */
+const shown: Record<string, string> = {
+  title: "staged.title",
+  abstract: "staged.abstract",
+  date_precision: "staged.date_precision",
+  url: "staged.url",
+  volume: "staged.volume",
+  issue: "staged.issue",
+  first_page: "staged.first_page",
+  last_page: "staged.last_page",
+  oa_status: "staged.oa_status",
+  author_nos: "signatures",
+  author_names: names("author", "staged.authorships"),
+  author_institution_nos: `arrayMap(item -> ${numbers("institution", "item.institution_ids")}, staged.authorships)`,
+  concept_scores: "arrayMap(item -> item.score, subjects)",
+  award_ids: "arrayMap(award -> award.award_id, staged.awards)",
+  award_funder_nos: numbers("funder", "arrayMap(award -> award.funder_id, staged.awards)"),
+};
+
+const insertSql = (table: string, columns: Record<string, string>) => `
+INSERT INTO ${table} (${Object.keys(columns).join(", ")})
 WITH ${Object.entries(withSteps)
   .map(([name, value]) => `${value} AS ${name}`)
   .join(",\n")}
 SELECT ${Object.values(columns).join(",\n")}
 FROM staged_publications AS staged
 ANY INNER JOIN accepted_publications AS accepted ON accepted.id = staged.id AND accepted.record = staged.record`;
+
+/**
+ * Statements that make the rows of the staged publications that were accepted, in this order; parameters: loadNo,
+ * fileNo, demo, live, countryCodes, countryNames. Records come first, so that what is found can be shown.
+ */
+export const insertPublicationsSql: readonly string[] = [
+  insertSql("publication_records", { ...shared, ...shown }),
+  insertSql("publications", { ...shared, ...searched }),
+];

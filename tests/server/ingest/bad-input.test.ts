@@ -142,7 +142,7 @@ test("absurd records are refused and say why", async () => {
   ]);
   const rows = await own.corpus.engine.rows(
     outward(
-      "SELECT abstract, publication_date, date_precision FROM publications WHERE id IN ('W5', 'W7') ORDER BY id",
+      "SELECT abstract, publication_date, date_precision FROM publication_records WHERE id IN ('W5', 'W7') ORDER BY id",
     ),
   );
   expect(rows).toEqual([
@@ -194,7 +194,9 @@ test("rows of a CSV that lack fields are refused with their place", async () => 
   };
   expect(await load("flat.csv", text)).toMatchObject(expected);
   const [row] = await own.corpus.engine.rows(
-    outward("SELECT title, publication_year, author_names FROM publications WHERE id = 'W1'"),
+    outward(
+      "SELECT title, publication_year, author_names FROM publication_records WHERE id = 'W1'",
+    ),
   );
   expect(row).toEqual({
     title: 'A title, with "quotes" and a line break',

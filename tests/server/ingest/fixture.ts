@@ -51,6 +51,7 @@ const incidental = ["doc_no", "file_no", "load_from", "load_to", "first_load"];
 const references: Record<string, string> = {
   venue_no: "venues",
   author_nos: "authors",
+  signature_nos: "authors",
   author_institution_nos: "institutions",
   institution_nos: "institutions",
   concept_nos: "concepts",
@@ -77,9 +78,16 @@ export async function contents(corpus: Corpus): Promise<Row[]> {
     `SELECT * FROM publications WHERE load_from <= {version:UInt32} AND load_to > {version:UInt32} ORDER BY id`,
     { version: corpus.version() },
   );
+  const records = new Map(
+    (
+      await engine.rows<Row>(
+        "SELECT * EXCEPT (author_nos), author_nos AS signature_nos FROM publication_records",
+      )
+    ).map((row) => [row["doc_no"], row]),
+  );
   return rows.map((row) => {
     const named: Row = { postings: postings.get(row["doc_no"] as number) };
-    for (const [column, value] of Object.entries(row)) {
+    for (const [column, value] of Object.entries({ ...records.get(row["doc_no"]), ...row })) {
       if (incidental.includes(column) || column.endsWith("_first_loads")) continue;
       const table = references[column];
       named[column] = table ? toIds(value, ids.get(table)!) : value;

@@ -24,7 +24,8 @@ async function load(name: string, records: object[]) {
 
 const live = () =>
   own.corpus.engine.rows(
-    `SELECT id, title, first_load, load_from, author_first_loads FROM publications
+    `SELECT id, title, first_load, load_from, author_first_loads
+     FROM publications INNER JOIN publication_records USING (doc_no, id, load_from)
      WHERE load_from <= {v:UInt32} AND load_to > {v:UInt32} ORDER BY id`,
     { v: own.corpus.version() },
   );
@@ -54,7 +55,7 @@ test("a newer version of a record replaces the older, an older one changes nothi
 
 test("an earlier version of the corpus can still be read", async () => {
   const rows = await own.corpus.engine.rows(
-    "SELECT id, title FROM publications WHERE load_from <= 1 AND load_to > 1 ORDER BY id",
+    "SELECT id, title FROM publications INNER JOIN publication_records USING (doc_no, id) WHERE load_from <= 1 AND load_to > 1 ORDER BY id",
   );
   expect(rows).toEqual([
     { id: "W1", title: "Title of W1" },
