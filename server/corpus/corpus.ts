@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { type Engine, type EngineConfig, type EngineOptions, openEngine } from "./engine.ts";
+import { markerIn } from "./made-marker.ts";
 import { migrate, type MigrateOptions, schemaVersion } from "./migrate.ts";
 import { migrations as released } from "./migrations/all.ts";
 import type { Migration } from "./migrations/migration.ts";
@@ -40,6 +42,7 @@ export async function openCorpus(
   options: OpenOptions = {},
   migrations: readonly Migration[] = released,
 ): Promise<Corpus> {
+  const marker = "dataDir" in config ? await markerIn(join(config.dataDir, "corpus")) : null;
   const engine = await openEngine(config, options);
   const newest = migrations.at(-1)!.number;
   let schema: number;
@@ -51,8 +54,10 @@ export async function openCorpus(
   };
   try {
     schema = await schemaVersion(engine, newest);
+    if (schema === 0) marker?.expectNone();
     const isOld = schema > 0 && schema < newest;
     if (!isOld || !options.migrateLater) await bringUpToDate(options);
+    await marker?.set();
   } catch (error) {
     await engine.close();
     throw error;

@@ -1,17 +1,21 @@
 import { execFile } from "node:child_process";
-import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { link, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { folderProblem } from "../folder-problem.ts";
 import { StoreError } from "./store-error.ts";
 
+const LOCK = "server.lock";
+
 /**
- * Takes the folder for this process alone and returns what gives it back; a `StoreError` names the process that has it.
+ * Takes the folder, made where it is missing, for this process alone and returns what gives it back; a `StoreError` names the process that has it or says why the folder cannot be used.
  * The lock of a process that was killed is taken over. A process is known by its number and the time it started, because numbers come back.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true });
-  const path = join(folder, "server.lock");
-  const own = join(folder, `server.lock.${process.pid}`);
+  const problem = await folderProblem(folder);
+  if (problem !== null) throw new StoreError(problem);
+  const path = join(folder, LOCK);
+  const own = join(folder, `${LOCK}.${process.pid}`);
   const me = await thisProcess();
   await writeFile(own, me, { mode: 0o600 });
   try {
@@ -27,6 +31,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   } finally {
     await rm(own, { force: true });
   }
+  await sweep(folder);
   return async () => {
     if ((await readFile(path, "utf8").catch(() => "")) === me) await rm(path, { force: true });
   };
@@ -51,6 +56,16 @@ async function takeAway(path: string, dead: string, aside: string): Promise<void
   await rm(aside, { force: true });
 }
 
+/** Removes what processes left that were killed while they took the lock. */
+async function sweep(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const pid = new RegExp(`^${LOCK}\\.(\\d+)`).exec(name)?.[1];
+    if (pid !== undefined && (await startOf(Number(pid))) === null) {
+      await rm(join(folder, name), { force: true });
+    }
+  }
+}
+
 /** This process as a lock names it. */
 export async function thisProcess(): Promise<string> {
   return `${process.pid} ${await startOf(process.pid)}\n`;
@@ -60,7 +75,7 @@ export async function thisProcess(): Promise<string> {
 export async function lockHolder(
   folder: string,
 ): Promise<{ pid: number; running: boolean } | null> {
-  const holder = await readFile(join(folder, "server.lock"), "utf8").catch(() => null);
+  const holder = await readFile(join(folder, LOCK), "utf8").catch(() => null);
   if (holder === null) return null;
   return { pid: Number.parseInt(holder, 10), running: await isRunning(holder) };
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
@@ -37,14 +37,6 @@ describe("embedded", () => {
 
   let made = 0;
   describeStore(async () => ({ folder: join(folder, String(++made), "store") }));
-
-  test("half-made folders of an interrupted first start are cleared away", async () => {
-    const parent = join(folder, "interrupted");
-    await mkdir(join(parent, "store.partial-1", "base"), { recursive: true });
-    const store = await openStore({ folder: join(parent, "store") });
-    await store.close();
-    expect(await readdir(parent)).toEqual(["store"]);
-  });
 });
 
 describe.skipIf(programs === null)("PostgreSQL server", () => {
