@@ -47,6 +47,7 @@ export type Answer<E extends Endpoint> =
 
 export interface TestServer {
   url: string;
+  dataDir: string;
   store: Store;
   corpus: Corpus;
   /** Any request at all. */
@@ -77,6 +78,7 @@ export async function startServer(
     exchange(new URL(path, running.address), parts);
   return {
     url: running.address,
+    dataDir: folder,
     store: running.store,
     corpus: running.corpus,
     request,
