@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /** `GET /api/health`: 200 when ready, 503 with progress while the corpus is being prepared. */
 export const Health = z.object({
-  status: z.enum(["ok", "loading"]),
+  status: z.enum(["ok", "loading", "stopping"]),
   version: z.string(),
   counts: z.object({ publication: z.number() }),
   corpus_version: z.number(),

@@ -2,12 +2,16 @@ import type { FastifyInstance } from "fastify";
 import { services } from "../contract/services.ts";
 import type { Config } from "./config.ts";
 import type { Corpus } from "./corpus/corpus.ts";
+import { ResultCache } from "./corpus/result-cache.ts";
 import { bindServices } from "./http/bind-service.ts";
 import { serveBrowserFiles } from "./http/browser-files.ts";
 import { createHttp } from "./http/create-http.ts";
 import { describeApi } from "./http/describe.ts";
 import { reportHealth } from "./http/health.ts";
+import { measureRequests } from "./http/measure-requests.ts";
+import { reportMetrics } from "./http/report-metrics.ts";
 import type { Loads } from "./loading/loads.ts";
+import { measureEngine, measureResults } from "./measure-engine.ts";
 import type { Metrics } from "./metrics.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
 import { documentRoutes } from "./modules/documents/routes.ts";
@@ -15,10 +19,11 @@ import { partnershipRoutes } from "./modules/partnerships/routes.ts";
 import { scanRoutes } from "./modules/scans/routes.ts";
 import { userRoutes } from "./modules/users/routes.ts";
 import type { Readiness } from "./readiness.ts";
+import { logSlowQueries } from "./slow-queries.ts";
 import type { Store } from "./store/store.ts";
 
 export interface Rooms {
-  config: Pick<Config, "logLevel" | "production">;
+  config: Pick<Config, "logLevel" | "production" | "slowQueryMs" | "host" | "metricsToken">;
   store: Store;
   corpus: Corpus;
   readiness: Readiness;
@@ -30,15 +35,19 @@ export interface Rooms {
 
 /** The whole HTTP side over opened engines, not yet listening. Closing it leaves the engines open. */
 export async function createApp(rooms: Rooms): Promise<FastifyInstance> {
-  const { store, corpus, readiness } = rooms;
-  const app = await createHttp(rooms.config);
+  const { config, store, corpus, readiness, metrics } = rooms;
+  const app = await createHttp(config, readiness);
+  measureRequests(app, metrics);
+  measureEngine(corpus.engine, metrics);
+  logSlowQueries(corpus.engine, app.log, config.slowQueryMs);
   await describeApi(app);
   reportHealth(app, rooms);
+  reportMetrics(app, config, metrics);
   bindServices(app, store.db, services, [
     authRoutes(store),
     userRoutes(store),
     scanRoutes(store),
-    documentRoutes(store, corpus, readiness),
+    documentRoutes(store, corpus, readiness, new ResultCache(measureResults(metrics))),
     partnershipRoutes(),
   ]);
   await serveBrowserFiles(app, rooms.browserFolder);

@@ -28,6 +28,10 @@ export interface Config {
     objectStorage: ObjectStorage;
   };
   logLevel: (typeof logLevels)[number];
+  /** Milliseconds from which a query of the engine or a request is logged as slow. */
+  slowQueryMs: number;
+  /** The bearer that may read `/api/metrics`; null: this machine alone. */
+  metricsToken: string | null;
   /** In production replies are sent as they are; elsewhere each is held against the contract. */
   production: boolean;
 }
@@ -105,6 +109,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       },
     },
     logLevel: isLogLevel(logLevel) ? logLevel : "warn",
+    slowQueryMs: whole("SLOW_QUERY_MS", 1_000, 0, 3_600_000),
+    metricsToken: text("METRICS_TOKEN"),
     production: env["NODE_ENV"] === "production",
   };
   if (problems.length > 0) throw new ConfigError(problems.join("\n"));

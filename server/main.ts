@@ -7,6 +7,7 @@ import { UnfinishedLoad } from "./corpus/write/load.ts";
 import type { Progress } from "./readiness.ts";
 import { type RunningServer, startServer } from "./start.ts";
 import { StoreError } from "./store/store-error.ts";
+import { threadsWarning } from "./threads.ts";
 
 const browserFolder = fileURLToPath(new URL("../dist/", import.meta.url));
 
@@ -21,6 +22,8 @@ try {
 /** Says where the server is and fills it; it then runs until a signal comes. */
 async function run(server: RunningServer): Promise<void> {
   closeOnSignal(server);
+  const warning = threadsWarning(process.env, server.corpus.engine);
+  if (warning !== null) console.warn(warning);
   console.log(`Scoutline ${PRODUCT_VERSION} at ${server.address}`);
   if (server.signIn) {
     console.log(`Sign in as ${server.signIn.username} with the password ${server.signIn.password}`);

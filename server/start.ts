@@ -98,6 +98,8 @@ export async function startServer(config: Config, browserFolder: string): Promis
         return "ready";
       },
       close: async () => {
+        readiness.isStopping = true;
+        corpus.engine.refuseUsers();
         stopping.abort();
         await Promise.all([preparing.catch(() => {}), loads.close()]);
         await closeAll();

@@ -39,6 +39,8 @@ export interface QueryOptions {
  * integers come back as numbers. Failures are the classes of `engine-errors.ts`, an abort is the signal's reason.
  */
 export interface Engine {
+  /** Its queries run in this process, each on one of libuv's threads. */
+  readonly isEmbedded: boolean;
   rows<T>(sql: string, parameters?: Parameters, options?: QueryOptions): Promise<T[]>;
   run(sql: string, parameters?: Parameters, options?: QueryOptions): Promise<void>;
   insert(table: string, rows: readonly object[], options?: QueryOptions): Promise<void>;
@@ -48,7 +50,7 @@ export interface Engine {
    */
   admit<T>(work: () => Promise<T>, options?: { lane?: Lane; signal?: AbortSignal }): Promise<T>;
   lanes(): LaneState[];
-  observe(observer: EngineObserver): void;
+  observe(observer: Partial<EngineObserver>): void;
   /** Lets nobody in any more on behalf of users; what was let in goes on, and so do loads. */
   refuseUsers(): void;
   /** Refuses all that waits and comes, and closes when what runs has ended. */
@@ -81,12 +83,12 @@ export async function openEngine(
   const count = lanes.reduce((sum, lane) => sum + rulesOf(lane).connections, 0);
   const connections = await connect(config, count);
   const spare = [...connections.list];
-  const observers: EngineObserver[] = [];
+  const observers: Partial<EngineObserver>[] = [];
   const open = new Map(
     lanes.map((lane): [Lane, OpenLane] => {
       const rules = rulesOf(lane);
       const queue = new LaneQueue(rules, (reason) => {
-        for (const observer of observers) observer.dropped(lane, reason);
+        for (const observer of observers) observer.dropped?.(lane, reason);
       });
       return [lane, { lane, rules, queue, pool: new Pool(spare.splice(0, rules.connections)) }];
     }),
@@ -99,7 +101,7 @@ export async function openEngine(
   async function enter({ lane, queue }: OpenLane, signal?: AbortSignal): Promise<Seat> {
     const seat = await queue.enter(currentContext()?.user ?? null, signal);
     noteWait(seat.waitedMs);
-    for (const observer of observers) observer.admitted(lane, seat.waitedMs);
+    for (const observer of observers) observer.admitted?.(lane, seat.waitedMs);
     return seat;
   }
 
@@ -154,7 +156,7 @@ export async function openEngine(
         queryId,
         context: currentContext(),
       };
-      for (const observer of observers) observer.queried(report);
+      for (const observer of observers) observer.queried?.(report);
     };
     const finished = running.then(
       (done) => {
@@ -174,6 +176,7 @@ export async function openEngine(
   }
 
   return {
+    isEmbedded: connections.embedded,
     rows: <T>(sql: string, parameters: Parameters = {}, asked: QueryOptions = {}) =>
       perform(
         sql,

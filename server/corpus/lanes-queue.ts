@@ -87,9 +87,7 @@ export class LaneQueue {
 
   /** Refuses the users who wait and who come; what has its seat, and the server's own work, goes on. */
   refuseUsers(): void {
-    this.#refuse(
-      () => new EngineBusy("The document engine is being stopped.", this.#secondsToTurn()),
-    );
+    this.#refuse(() => new EngineClosed("The document engine is being stopped."));
   }
 
   /** Refuses everybody who waits and who comes. */

@@ -3,8 +3,11 @@ import type * as z from "zod/mini";
 import { Failure } from "../../contract/answer.ts";
 import { addressOf, type Endpoint, type Service } from "../../contract/endpoint.ts";
 
+import { runInContext } from "../corpus/query-context.ts";
 import type { Database } from "../store/store.ts";
 import { authenticate, type Caller } from "./caller.ts";
+import { beginContext } from "./request-context.ts";
+import { Superseding } from "./superseding.ts";
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
@@ -16,7 +19,7 @@ export interface Call<E extends Endpoint> {
   caller: Caller<E["access"]>;
   /** The caller's network address. */
   address: string;
-  /** Aborted when the client has gone before its answer. */
+  /** Aborted when the client has gone before its answer, or has asked anew (`Superseded`). */
   signal: AbortSignal;
 }
 
@@ -51,6 +54,7 @@ export function bindServices(
   services: readonly Service[],
   bound: readonly BoundService[],
 ): void {
+  const superseding = new Superseding();
   const handlersOf = new Map(bound.map(({ service, handlers }) => [service.prefix, handlers]));
   for (const service of services) {
     for (const [name, endpoint] of Object.entries(service.endpoints)) {
@@ -60,7 +64,7 @@ export function bindServices(
           `The endpoint ${endpoint.method} ${addressOf(service, endpoint.path)} has no handler.`,
         );
       }
-      bindEndpoint(app, db, service, endpoint, handler);
+      bindEndpoint(app, db, superseding, service, endpoint, handler);
     }
   }
 }
@@ -68,6 +72,7 @@ export function bindServices(
 function bindEndpoint(
   app: FastifyInstance,
   db: Database,
+  superseding: Superseding,
   service: Service,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
@@ -90,24 +95,34 @@ function bindEndpoint(
     onRequest: async (request) => {
       sessions.set(request, access === "none" ? null : await authenticate(db, request, access));
     },
-    handler: async (request, reply) => ({
-      success: true,
-      data: await handler({
+    handler: async (request, reply) => {
+      const caller = sessions.get(request) ?? null;
+      const controller = abortedWhenGone(reply);
+      const end = caller
+        ? superseding.begin(caller.token_hash, request.headers, controller)
+        : () => {};
+      const call = {
         params: request.params as undefined,
         query: request.query as undefined,
         body: request.body,
-        caller: sessions.get(request) ?? null,
+        caller,
         address: request.ip,
-        signal: goneSignal(reply),
-      }),
-    }),
+        signal: controller.signal,
+      };
+      try {
+        const data = await runInContext(beginContext(request, caller), async () => handler(call));
+        return { success: true, data };
+      } finally {
+        end();
+      }
+    },
   });
 }
 
-function goneSignal(reply: FastifyReply): AbortSignal {
+function abortedWhenGone(reply: FastifyReply): AbortController {
   const controller = new AbortController();
   reply.raw.once("close", () => {
     if (!reply.raw.writableFinished) controller.abort();
   });
-  return controller.signal;
+  return controller;
 }

@@ -7,7 +7,9 @@ import * as z from "zod/mini";
 import type { Config } from "../config.ts";
 import { drainBeforeClose } from "./drain.ts";
 import { invalid } from "./api-error.ts";
+import type { Readiness } from "../readiness.ts";
 import { answerFailures, sendFailure } from "./failures.ts";
+import { loggedError } from "./log-errors.ts";
 import { logRequests } from "./logging.ts";
 import { parseOrRefuse } from "./parse.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
@@ -20,10 +22,11 @@ const BODY_LIMIT = 2_000_000;
 
 /** An HTTP server without routes: parses by zod schemas, answers failures of the contract, logs, compresses, sends the security headers. */
 export async function createHttp(
-  config: Pick<Config, "logLevel" | "production">,
+  config: Pick<Config, "logLevel" | "production" | "slowQueryMs">,
+  readiness: Readiness,
 ): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: config.logLevel, base: null },
+    logger: { level: config.logLevel, base: null, serializers: { err: loggedError } },
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: "request_id",
@@ -36,6 +39,8 @@ export async function createHttp(
     },
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
+    // Refused by ourselves, in the form of the contract.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler<z.ZodMiniType>(({ schema }) => (value) => ({
@@ -44,8 +49,8 @@ export async function createHttp(
   app.setSerializerCompiler(
     config.production ? () => (body) => JSON.stringify(body) : createSerializerCompiler(),
   );
-  drainBeforeClose(app);
-  logRequests(app);
+  logRequests(app, config.slowQueryMs);
+  drainBeforeClose(app, readiness);
   answerFailures(app);
   await sendSecurityHeaders(app);
   await app.register(compress, {

@@ -1,10 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Failure } from "../../contract/answer.ts";
-import { EngineBusy, EngineClosed, EngineMemory, EngineTimeout } from "../corpus/engine-errors.ts";
+import {
+  EngineBusy,
+  EngineClosed,
+  EngineMemory,
+  EngineTimeout,
+  Superseded,
+} from "../corpus/engine-errors.ts";
 import { QueryTooBroad, ResultWindowExceeded } from "../corpus/errors.ts";
 import { ApiError, invalid } from "./api-error.ts";
-
-const BUSY_SECONDS = 2;
+import { STOPPING_SECONDS } from "./drain.ts";
 
 /** Every error that a handler or Fastify itself throws leaves as a failure of the contract; what nobody foresaw is `internal` and logged. */
 export function answerFailures(app: FastifyInstance): void {
@@ -40,9 +45,13 @@ function toApiError(error: unknown): ApiError {
     return new ApiError("timeout", cause);
   }
   // An abort means that the client has gone: nobody reads the answer, but the log should not call it a fault.
-  const isGone = error instanceof Error && error.name === "AbortError";
-  if (isGone || error instanceof EngineBusy || error instanceof EngineClosed) {
-    return new ApiError("busy", { ...cause, retryAfter: BUSY_SECONDS });
+  if (error instanceof Error && error.name === "AbortError") return new ApiError("busy", cause);
+  if (error instanceof Superseded) return new ApiError("superseded", cause);
+  if (error instanceof EngineBusy) {
+    return new ApiError("busy", { ...cause, retryAfter: error.retryAfter });
+  }
+  if (error instanceof EngineClosed) {
+    return new ApiError("stopping", { ...cause, retryAfter: STOPPING_SECONDS });
   }
   if (error instanceof QueryTooBroad) {
     const { from, to, message } = error;

@@ -5,7 +5,7 @@ import type { Corpus } from "../corpus/corpus.ts";
 import type { Loads, RunningLoad } from "../loading/loads.ts";
 import type { Readiness } from "../readiness.ts";
 
-/** `GET /api/health`: 200 when everything can be asked, 503 with the progress while the corpus is being prepared. */
+/** `GET /api/health`: 200 when everything can be asked, 503 while the corpus is being prepared, with the progress, and while the server is being stopped. */
 export function reportHealth(
   app: FastifyInstance,
   {
@@ -24,9 +24,9 @@ export function reportHealth(
       },
     },
     (_, reply) => {
-      const { progress } = readiness;
+      const { progress, isStopping = false } = readiness;
       const health: Health = {
-        status: progress ? "loading" : "ok",
+        status: isStopping ? "stopping" : progress ? "loading" : "ok",
         version: PRODUCT_VERSION,
         counts: corpus.counts(),
         corpus_version: corpus.version(),
@@ -35,7 +35,7 @@ export function reportHealth(
         ...loadOf(loads.running()),
       };
       return reply
-        .code(progress ? 503 : 200)
+        .code(progress || isStopping ? 503 : 200)
         .header("cache-control", "no-store")
         .send(health);
     },

@@ -25,7 +25,10 @@ const rooms = defineService("rooms", {
 
 let app: FastifyInstance;
 beforeEach(async () => {
-  app = await createHttp({ logLevel: "silent", production: false });
+  app = await createHttp(
+    { logLevel: "silent", production: false, slowQueryMs: 1_000 },
+    { progress: null },
+  );
 });
 afterEach(() => app.close());
 

@@ -18,7 +18,10 @@ beforeAll(async () => {
   await writeFile(join(folder, "favicon.svg"), "<svg/>");
   await writeFile(join(folder, "assets", "main-abc123.js"), "export {};");
   await writeFile(join(folder, ".vite", "manifest.json"), "{}");
-  app = await createHttp({ logLevel: "silent", production: true });
+  app = await createHttp(
+    { logLevel: "silent", production: true, slowQueryMs: 1_000 },
+    { progress: null },
+  );
   await serveBrowserFiles(app, folder);
 });
 afterAll(async () => {
@@ -93,7 +96,10 @@ test("files outside the build and hidden ones are not served", async () => {
 });
 
 test("without a build the page says how to make one", async () => {
-  const bare = await createHttp({ logLevel: "silent", production: true });
+  const bare = await createHttp(
+    { logLevel: "silent", production: true, slowQueryMs: 1_000 },
+    { progress: null },
+  );
   await serveBrowserFiles(bare, join(folder, "nowhere"));
   const reply = await bare.inject({ method: "GET", url: "/" });
   expect(reply.statusCode).toBe(503);
