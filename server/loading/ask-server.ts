@@ -1,11 +1,12 @@
 import { createConnection, type Socket } from "node:net";
 import { EngineLocked } from "../corpus/engine-errors.ts";
 import type { Progress } from "../ingest/report.ts";
-import { Answer, onLines, PROTOCOL, type Request, send } from "./protocol.ts";
+import { Answer, type BackupRequest, onLines, PROTOCOL, type Request, send } from "./protocol.ts";
 import { SOCKET, withSocketAddress } from "./socket-address.ts";
 
 export interface AskOptions {
   onProgress: (progress: Progress) => void;
+  onNote?: (text: string) => void;
   /** Aborted, it asks the server to stop the load, whose end is still awaited. */
   signal: AbortSignal;
 }
@@ -22,7 +23,7 @@ export interface Ending {
  */
 export async function askServer(
   dataDir: string,
-  request: Request,
+  request: Request | BackupRequest,
   options: AskOptions,
 ): Promise<Ending | null> {
   const socket = await withSocketAddress(dataDir, SOCKET, connect).catch((error: unknown) => {
@@ -30,7 +31,7 @@ export async function askServer(
     if (code === "ENOENT" || code === "ECONNREFUSED" || code === "ENOTSOCK") return null;
     if (code === "EACCES" || code === "EPERM") {
       throw new EngineLocked(
-        `The server on ${dataDir} belongs to another user. Load as that user.`,
+        `The server on ${dataDir} belongs to another user. Run this command as that user.`,
         { cause: error },
       );
     }
@@ -52,13 +53,16 @@ function connect(address: string): Promise<Socket> {
 
 function converse(
   socket: Socket,
-  request: Request,
-  { onProgress, signal }: AskOptions,
+  request: Request | BackupRequest,
+  { onProgress, onNote, signal }: AskOptions,
 ): Promise<Ending> {
   return new Promise((resolve) => {
     let ending: Ending = {
       exitCode: 1,
-      text: "The server ended before the load did. Start it again, then the same command: it goes on where it was interrupted.",
+      text:
+        request.ask === "backup"
+          ? "The server ended before the backup did, and left nothing of it. Start the same command again."
+          : "The server ended before the load did. Start it again, then the same command: it goes on where it was interrupted.",
     };
     const stop = () => send(socket, { protocol: PROTOCOL, ask: "stop" });
     signal.addEventListener("abort", stop);
@@ -71,6 +75,7 @@ function converse(
       const answer = Answer.safeParse(message);
       if (!answer.success) return;
       if (answer.data.tell === "progress") onProgress(answer.data.progress);
+      else if (answer.data.tell === "note") onNote?.(answer.data.text);
       else ending = { exitCode: answer.data.exit_code, text: answer.data.text };
     });
     send(socket, request);

@@ -29,11 +29,13 @@ const private6: readonly [string, number][] = [
   ["3fff::", 20],
 ];
 
-const blocked = new BlockList();
-for (const [network, bits] of private4) blocked.addSubnet(network, bits, "ipv4");
-for (const [network, bits] of private6) blocked.addSubnet(network, bits, "ipv6");
+// Two lists, because one would take an IPv4 address for the IPv6 address that can stand for it.
+const blocked4 = new BlockList();
+for (const [network, bits] of private4) blocked4.addSubnet(network, bits, "ipv4");
+const blocked6 = new BlockList();
+for (const [network, bits] of private6) blocked6.addSubnet(network, bits, "ipv6");
 
 /** Whether an IP address belongs to this machine or a network that the public internet does not reach. */
 export function isPrivateAddress(ip: string): boolean {
-  return blocked.check(ip, isIPv6(ip) ? "ipv6" : "ipv4");
+  return isIPv6(ip) ? blocked6.check(ip, "ipv6") : blocked4.check(ip, "ipv4");
 }
