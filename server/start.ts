@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
+import { backUp, type BackupSources } from "./backup/back-up.ts";
+import { backupText } from "./backup/summary.ts";
 import type { Config } from "./config.ts";
 import { type Corpus, openCorpus } from "./corpus/corpus.ts";
-import { listenForLoads } from "./loading/listen-for-loads.ts";
+import { listenForLoads, type TakeBackup } from "./loading/listen-for-loads.ts";
 import { measureLoads } from "./loading/load-metrics.ts";
 import { createLoads, type Loads } from "./loading/loads.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
@@ -77,7 +79,7 @@ export async function startServer(config: Config, browserFolder: string): Promis
     opened.push(() => app.close());
     opened.push(keepHouse(app, store, corpus, config.clickhouseUrl !== null));
     const address = await app.listen({ host: config.host, port: config.port });
-    opened.push(await takeLoads(config.dataDir, loads, app));
+    opened.push(await takeRequests(config, { store, corpus, loads, app }));
     const stopping = new AbortController();
     let preparing: Promise<unknown> = Promise.resolve();
     return {
@@ -111,16 +113,33 @@ export async function startServer(config: Config, browserFolder: string): Promis
   }
 }
 
-/** Takes loads over the socket; on a disk that can have none the server does without, and says so. */
-async function takeLoads(
-  dataDir: string,
-  loads: Loads,
-  app: FastifyInstance,
+/** Takes loads and backups over the socket; on a disk that can have none the server does without, and says so. */
+async function takeRequests(
+  { dataDir, clickhouseUrl }: Config,
+  {
+    store,
+    corpus,
+    loads,
+    app,
+  }: { store: Store; corpus: Corpus; loads: Loads; app: FastifyInstance },
 ): Promise<() => Promise<void>> {
+  const sources: BackupSources = {
+    engine: corpus.engine,
+    corpusAt: clickhouseUrl === null ? { dataDir } : { url: clickhouseUrl },
+    db: store.db,
+    dataDir,
+  };
+  const takeBackup: TakeBackup = async (folder, { signal, onNote }) =>
+    backupText(
+      await backUp(sources, folder, { signal, onTable: (table) => onNote(`${table} is written`) }),
+      folder,
+    );
   try {
-    return await listenForLoads(dataDir, loads, (fault) => app.log.error({ fault }, "load"));
+    return await listenForLoads(dataDir, loads, takeBackup, (fault) =>
+      app.log.error({ fault }, "socket"),
+    );
   } catch (error) {
-    app.log.warn({ err: error }, "no socket for loads: stop the server to load data");
+    app.log.warn({ err: error }, "no socket: stop the server to load data or to back up");
     return async () => {};
   }
 }

@@ -45,7 +45,7 @@ export async function dumpCorpus(
   const transfer = corpusTransfer(engine, config);
   const files: BackupFile[] = [];
   try {
-    for (const table of corpusTables) {
+    for (const table of await tablesThere(engine)) {
       signal?.throwIfAborted();
       files.push(await dumpTable(engine, transfer, table, cut, folder));
       onTable?.(table.name);
@@ -69,6 +69,15 @@ export async function corpusBytes(engine: Engine): Promise<number> {
     { names: corpusTables.map(({ name }) => name) },
   );
   return size?.bytes ?? 0;
+}
+
+/** An older release has fewer tables. */
+async function tablesThere(engine: Engine): Promise<CorpusTable[]> {
+  const rows = await engine.rows<{ name: string }>(
+    "SELECT name FROM system.tables WHERE database = currentDatabase()",
+  );
+  const names = new Set(rows.map(({ name }) => name));
+  return corpusTables.filter(({ name }) => names.has(name));
 }
 
 async function corpusCut(engine: Engine): Promise<CorpusCut> {

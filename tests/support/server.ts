@@ -63,12 +63,17 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Starts the real server over a copy of the template's data, with engines of its own. One per test file: a process holds one corpus. */
+/** Starts the real server over a copy of the template's data, or of other data, with engines of its own. One at a time: a process holds one corpus. */
 export async function startServer(
-  options: { config?: Partial<Config>; browserFolder?: string; emptyCorpus?: boolean } = {},
+  options: {
+    config?: Partial<Config>;
+    browserFolder?: string;
+    emptyCorpus?: boolean;
+    copyOf?: string;
+  } = {},
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), "scoutline-test-"));
-  await cp(inject("templateFolder"), folder, { recursive: true });
+  await cp(options.copyOf ?? inject("templateFolder"), folder, { recursive: true });
   if (options.emptyCorpus) await rm(join(folder, "corpus"), { recursive: true });
   const running = await start(
     testConfig(folder, options.config),
