@@ -2,6 +2,7 @@ import { ofetch } from "ofetch";
 import type * as z from "zod/mini";
 import { Failure, type Problem } from "../../contract/answer.ts";
 import { addressOf, type Endpoint, type Service } from "../../contract/endpoint.ts";
+import { SUPERSEDES } from "../../contract/headers.ts";
 import { APP_NAME } from "../../contract/limits.ts";
 import { messages, type MessageId } from "../../contract/messages.ts";
 import { storedSession } from "./session-storage.ts";
@@ -12,10 +13,13 @@ type Part<E extends Endpoint, K extends "params" | "query" | "body"> = E extends
   ? { [k in K]: z.input<S> }
   : { [k in K]?: undefined };
 
-/** What a call takes: exactly the parts its endpoint declares, and a signal that gives it up. */
+/**
+ * What a call takes: exactly the parts its endpoint declares, a signal that gives it up, and the view of this tab that
+ * asks, whose older call the server then drops.
+ */
 export type CallOptions<E extends Endpoint> = Part<E, "params"> &
   Part<E, "query"> &
-  Part<E, "body"> & { signal?: AbortSignal };
+  Part<E, "body"> & { signal?: AbortSignal; view?: string };
 
 /** What a call yields: the `data` of the endpoint's answer. */
 export type CallData<E extends Endpoint> =
@@ -42,6 +46,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Tabs of one browser share a session; each has views of its own. */
+const tab = Math.random().toString(36).slice(2);
+
 const listeners = new Set<() => void>();
 let endedToken: string | null = null;
 
@@ -61,13 +68,15 @@ export async function call<E extends Record<string, Endpoint>, N extends keyof E
   options: CallOptions<E[N]>,
 ): Promise<CallData<E[N]>> {
   const endpoint = service.endpoints[name] as E[N];
+  const { view, ...parts } = options;
   const session = storedSession();
   const token = endpoint.access === "none" ? undefined : session?.token;
   const reply = await exchange(addressOf(service, endpoint.path), {
     method: endpoint.method,
-    ...(options as RequestParts),
+    ...(parts as RequestParts),
     headers: {
       "app-name": APP_NAME,
+      ...(view === undefined ? {} : { [SUPERSEDES]: `${tab}.${view}` }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(token === undefined || !session?.user.uid ? {} : { userid: session.user.uid }),
     },

@@ -130,7 +130,7 @@ export const documentsSetup = setup({
   actors: {
     filters: filtersMachine,
     fetchPage: fromPromise<DocumentsPage, FetchDocuments>(({ input, signal }) =>
-      fetchDocuments(input, signal),
+      fetchDocuments(input, signal, "documents"),
     ),
     countExits: fromPromise<Exit[], Restricted>(({ input, signal }) =>
       countExits(input, async (body) => (await fetchDocuments(body, signal)).total),

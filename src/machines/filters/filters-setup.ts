@@ -69,7 +69,7 @@ export const filtersSetup = setup({
   actors: {
     values: valuesMachine,
     fetchFilters: fromPromise<FiltersReply, FetchFilters>(({ input, signal }) =>
-      fetchFilters(input, signal),
+      fetchFilters(input, signal, "filters"),
     ),
     fetchPlaces: fromPromise<Places>(({ signal }) => getCountriesStates(signal)),
     saveVersion: fromPromise<Scan, Saving>(({ input: { scan, source, filters }, signal }) =>

@@ -20,8 +20,8 @@ export const fetchPreview = fromPromise<Preview, { query: string }>(
   async ({ input: { query }, signal }) => {
     const set = { scan_type: "boolean", source: "publication", query } as const;
     const [page, aggregates] = await Promise.all([
-      fetchDocuments({ ...set, page: 1, rowsPerPage: TITLES_SHOWN }, signal),
-      fetchFilters({ ...set, size: 0, only: ["publication_year"] }, signal),
+      fetchDocuments({ ...set, page: 1, rowsPerPage: TITLES_SHOWN }, signal, "preview"),
+      fetchFilters({ ...set, size: 0, only: ["publication_year"] }, signal, "preview-years"),
     ]);
     const years = aggregates.filters["publication_year"];
     return {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ScanSummary } from "../../../contract/entities/scan.ts";
 import { ApiError, onSessionEnded } from "../../../src/services/api.ts";
 import { login } from "../../../src/services/auth.ts";
+import { fetchDocuments } from "../../../src/services/documents.ts";
 import { getHealth } from "../../../src/services/health.ts";
 import { createScan, getUserScans } from "../../../src/services/scans.ts";
 import { clearSession, storeSession } from "../../../src/services/session-storage.ts";
@@ -225,4 +226,22 @@ test("health is read from a ready and from a loading server", async () => {
   expect(await getHealth()).toEqual(loading);
   replyWith(503, "busy");
   expect(await refusal(getHealth())).toMatchObject({ status: 503, id: "unreadable" });
+});
+
+test("a view's calls carry one key, which no other view has; others carry none", async () => {
+  storeSession(session);
+  replyWith(200, {
+    success: true,
+    data: { documents: [], total: 0, page: 1, rowsPerPage: 10, corpus_version: 1 },
+  });
+  const body = { scan_type: "boolean", source: "publication", query: "" } as const;
+  await fetchDocuments(body, undefined, "documents");
+  await fetchDocuments(body, undefined, "documents");
+  await fetchDocuments(body, undefined, "preview");
+  await fetchDocuments(body);
+  const [first, second, other, none] = received.map(({ headers }) => headers["supersedes"]);
+  expect(first).toMatch(/^[a-z0-9]+\.documents$/);
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
+  expect(none).toBeUndefined();
 });
