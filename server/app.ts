@@ -23,7 +23,10 @@ import { logSlowQueries } from "./slow-queries.ts";
 import type { Store } from "./store/store.ts";
 
 export interface Rooms {
-  config: Pick<Config, "logLevel" | "production" | "slowQueryMs" | "host" | "metricsToken">;
+  config: Pick<
+    Config,
+    "logLevel" | "production" | "slowQueryMs" | "trustProxy" | "host" | "metricsToken"
+  >;
   store: Store;
   corpus: Corpus;
   readiness: Readiness;

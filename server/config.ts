@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../contract/limits.ts";
 import type { ObjectStorage } from "./ingest/object-storage.ts";
@@ -13,6 +14,10 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   clickhouseUrl: string | null;
+  /** The cluster of CLICKHOUSE_URL over which the tables are spread; null on one server. */
+  clickhouseCluster: string | null;
+  /** Addresses and networks whose word on the caller's address is taken; none: nobody's. */
+  trustProxy: string[];
   demo: {
     /** Publications to generate into an empty corpus; 0 generates none. */
     size: number;
@@ -39,6 +44,19 @@ export interface Config {
 /** The environment does not describe a server; the message says what to change, a line per problem. */
 export class ConfigError extends Error {
   override name = "ConfigError";
+}
+
+/** Words for the networks of one machine, one link, one organisation. */
+const networkNames = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+function isNetwork(text: string): boolean {
+  if (networkNames.has(text)) return true;
+  const [address = "", bits, ...more] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
 }
 
 const DEMO_SIZE_MAX = 10_000_000;
@@ -83,12 +101,25 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   problems.push(...allowListProblems(allow ?? []));
   const keys = { id: text("AWS_ACCESS_KEY_ID"), secret: text("AWS_SECRET_ACCESS_KEY") };
 
+  const cluster = text("CLICKHOUSE_CLUSTER");
+  if (cluster !== null && !/^\w{1,100}$/.test(cluster)) {
+    problems.push("CLICKHOUSE_CLUSTER must be a name of letters, digits and underscores.");
+  }
+  const proxies = (text("TRUST_PROXY") ?? "").split(/[\s,]+/).filter((entry) => entry !== "");
+  for (const entry of proxies.filter((one) => !isNetwork(one))) {
+    problems.push(
+      `TRUST_PROXY must be a list of addresses, networks (10.0.0.0/8) and the words loopback, linklocal, uniquelocal; “${entry}” is none.`,
+    );
+  }
+
   const config: Config = {
     host: text("HOST") ?? "127.0.0.1",
     port: whole("PORT", 8080, 0, 65_535),
     dataDir: resolve(text("DATA_DIR") ?? "data"),
     databaseUrl: address("DATABASE_URL", ["postgres:", "postgresql:"]),
     clickhouseUrl: address("CLICKHOUSE_URL", ["http:", "https:"]),
+    clickhouseCluster: cluster,
+    trustProxy: proxies,
     demo: {
       size: whole("DEMO_SIZE", 30_000, 0, DEMO_SIZE_MAX),
       seed: whole("DEMO_SEED", 1, 0, 4_294_967_295),

@@ -9,6 +9,7 @@ import { listenForLoads, type TakeBackup } from "./loading/listen-for-loads.ts";
 import { measureLoads } from "./loading/load-metrics.ts";
 import { createLoads, type Loads } from "./loading/loads.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
+import { joinOthers } from "./other-processes.ts";
 import { planPreparation } from "./prepare.ts";
 import type { Progress, Readiness } from "./readiness.ts";
 import { deleteOldAttempts } from "./store/attempts.ts";
@@ -16,9 +17,9 @@ import { ensureDemoUsers, type SignIn } from "./store/demo-users.ts";
 import { lockFolder } from "./store/folder-lock.ts";
 import { deleteExpiredSessions } from "./store/sessions.ts";
 import { openStore, type Store } from "./store/store.ts";
+import { openQueue } from "./tasks/queue.ts";
 
-const HOUR_MS = 3_600_000;
-const REFRESH_MS = 30_000;
+const HOUSEKEEPING_SECONDS = 3_600;
 
 /** A server that listens. */
 export interface RunningServer {
@@ -52,20 +53,28 @@ export async function startServer(config: Config, browserFolder: string): Promis
         : { url: config.databaseUrl },
     );
     opened.push(() => store.close());
-    const corpus = await openCorpus(
-      config.clickhouseUrl === null ? { dataDir: config.dataDir } : { url: config.clickhouseUrl },
+    const own = await openCorpus(
+      config.clickhouseUrl === null
+        ? { dataDir: config.dataDir }
+        : { url: config.clickhouseUrl, cluster: config.clickhouseCluster },
       { migrateLater: true },
     );
-    opened.push(() => corpus.close());
+    opened.push(() => own.close());
+    let report: (error: unknown) => void = () => {};
+    const others = await joinOthers(store, own, config, (error) => report(error));
+    opened.push(others.close);
+    const { corpus } = others;
     const signIn = await ensureDemoUsers(store, config.dataDir, config.demo.password);
 
     const readiness: Readiness = { progress: null };
     const prepareCorpus = await planPreparation(corpus, config.demo, readiness);
     const metrics = createMetrics();
-    const loads = createLoads(
-      { corpus, config },
-      readiness,
-      measureLoads(metrics, () => loads.running()),
+    const loads = others.oneAtATime(
+      createLoads(
+        { corpus, config },
+        readiness,
+        measureLoads(metrics, () => loads.running()),
+      ),
     );
     const app = await createApp({
       config,
@@ -77,7 +86,8 @@ export async function startServer(config: Config, browserFolder: string): Promis
       browserFolder,
     });
     opened.push(() => app.close());
-    opened.push(keepHouse(app, store, corpus, config.clickhouseUrl !== null));
+    report = (error) => app.log.warn({ err: error }, "between processes");
+    opened.push(keepHouse(app, store));
     const address = await app.listen({ host: config.host, port: config.port });
     opened.push(await takeRequests(config, { store, corpus, loads, app }));
     const stopping = new AbortController();
@@ -90,7 +100,9 @@ export async function startServer(config: Config, browserFolder: string): Promis
       metrics,
       prepare: async (onProgress) => {
         const { signal } = stopping;
-        preparing = prepareCorpus({ signal, onProgress });
+        preparing = readiness.progress
+          ? others.inTurn((mine) => prepareCorpus({ signal: mine, onProgress }), signal)
+          : Promise.resolve();
         try {
           await preparing;
         } catch (error) {
@@ -144,29 +156,20 @@ async function takeRequests(
   }
 }
 
-/** Forgets what has expired, every hour; looks for loads that another process made into a shared corpus. Returns what stops it. */
-function keepHouse(
-  app: FastifyInstance,
-  store: Store,
-  corpus: Corpus,
-  isShared: boolean,
-): () => Promise<void> {
+/** Forgets what has expired, every hour in one of the processes that share the store. Returns what stops it. */
+function keepHouse(app: FastifyInstance, store: Store): () => Promise<void> {
   const report = (error: unknown) => app.log.warn({ err: error }, "housekeeping");
-  const forget = async () => {
-    await Promise.all([deleteExpiredSessions(store.db), deleteOldAttempts(store.db)]).catch(report);
-  };
-  let last = forget();
-  const timers = [
-    setInterval(() => {
-      last = forget();
-    }, HOUR_MS),
-  ];
-  if (isShared) {
-    timers.push(setInterval(() => void corpus.refresh().catch(report), REFRESH_MS));
-  }
-  for (const timer of timers) timer.unref();
+  const opening = (async () => {
+    const queue = await openQueue(store, report);
+    await queue.every("housekeeping", HOUSEKEEPING_SECONDS, async () => {
+      await Promise.all([deleteExpiredSessions(store.db), deleteOldAttempts(store.db)]);
+    });
+    return queue;
+  })();
+  // A server without a housekeeper serves all the same.
+  opening.catch(report);
   return async () => {
-    for (const timer of timers) clearInterval(timer);
-    await last;
+    const queue = await opening.catch(() => null);
+    await queue?.close();
   };
 }

@@ -48,6 +48,8 @@ export async function openCorpus(
   let schema: number;
   let state = NOTHING;
   const bringUpToDate = async (how: MigrateOptions = {}) => {
+    // Another process may have done it while this one waited for its turn.
+    schema = await schemaVersion(engine, newest);
     if (schema < newest) await migrate(engine, migrations, schema, how);
     schema = newest;
     state = await readState(engine);

@@ -22,7 +22,7 @@ const BODY_LIMIT = 2_000_000;
 
 /** An HTTP server without routes: parses by zod schemas, answers failures of the contract, logs, compresses, sends the security headers. */
 export async function createHttp(
-  config: Pick<Config, "logLevel" | "production" | "slowQueryMs">,
+  config: Pick<Config, "logLevel" | "production" | "slowQueryMs" | "trustProxy">,
   readiness: Readiness,
 ): Promise<FastifyInstance> {
   const app = fastify({
@@ -38,6 +38,7 @@ export async function createHttp(
       void sendFailure(request, reply, invalid({ path: "address", reason: error.message }));
     },
     bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
     forceCloseConnections: true,
     // Refused by ourselves, in the form of the contract.
     return503OnClosing: false,

@@ -28,7 +28,15 @@ export async function openPglite(folder: string, prepare: Prepare = migrate): Pr
     await client.close();
     throw error;
   }
-  return { db, close: () => client.close() };
+  return {
+    db,
+    execute: async (text, values) =>
+      values?.length
+        ? await client.query<Record<string, unknown>>(text, [...values])
+        : ((await client.exec(text)).at(-1) ?? { rows: [] }),
+    listen: (channel, { heard }) => client.listen(channel, heard),
+    close: () => client.close(),
+  };
 }
 
 /** What does not exist or is empty, as a folder that was mounted for the purpose is. */

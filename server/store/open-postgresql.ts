@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
+import { listenPostgresql } from "./listen-postgresql.ts";
 import { migrate } from "./migrate.ts";
 import { StoreError } from "./store-error.ts";
 import type { Prepare, Store } from "./store.ts";
@@ -35,5 +36,14 @@ export async function openPostgresql(url: string, prepare: Prepare = migrate): P
     await pool.end();
     throw error;
   }
-  return { db, close: () => pool.end() };
+  return {
+    db,
+    execute: async (text, values) => {
+      const result = await pool.query<Record<string, unknown>>(text, values && [...values]);
+      // Several statements have several results, whatever the types say.
+      return [result].flat().at(-1)!;
+    },
+    listen: (channel, listener) => listenPostgresql(url, channel, listener),
+    close: () => pool.end(),
+  };
 }

@@ -12,7 +12,17 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof tables>;
  */
 export interface Store {
   db: Database;
+  /** Runs SQL of a library that brings its own: one statement with values, or any number without. Never inside a transaction. */
+  execute(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Hears what `pg_notify` says on a channel, in this process or another. Returns what ends it. */
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   close(): Promise<void>;
+}
+
+export interface Listener {
+  heard: (payload: string) => void;
+  /** Something may have been said while nobody could hear it. */
+  missed: () => void;
 }
 
 /** What is done with the schema before a store counts as open. */

@@ -107,6 +107,14 @@ export const scanVersionFilterSets = pgTable(
   (table) => [primaryKey({ columns: [table.version_id, table.source] })],
 );
 
+export const corpusLeases = pgTable("corpus_leases", {
+  corpus: text().primaryKey(),
+  token: text().notNull(),
+  holder: text().notNull(),
+  taken_at: time("taken_at").notNull().defaultNow(),
+  ends_at: time("ends_at").notNull(),
+});
+
 export const tables = {
   organizations,
   users,
@@ -116,4 +124,5 @@ export const tables = {
   scanVersions,
   filterSets,
   scanVersionFilterSets,
+  corpusLeases,
 };

@@ -11,6 +11,8 @@ export function testConfig(dataDir: string, changes: Partial<Config> = {}): Conf
     dataDir,
     databaseUrl: null,
     clickhouseUrl: null,
+    clickhouseCluster: null,
+    trustProxy: [],
     demo: TEST_DEMO,
     ingest: {
       allow: null,

@@ -26,7 +26,7 @@ const rooms = defineService("rooms", {
 let app: FastifyInstance;
 beforeEach(async () => {
   app = await createHttp(
-    { logLevel: "silent", production: false, slowQueryMs: 1_000 },
+    { logLevel: "silent", production: false, slowQueryMs: 1_000, trustProxy: [] },
     { progress: null },
   );
 });

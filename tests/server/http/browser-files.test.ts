@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "assets", "main-abc123.js"), "export {};");
   await writeFile(join(folder, ".vite", "manifest.json"), "{}");
   app = await createHttp(
-    { logLevel: "silent", production: true, slowQueryMs: 1_000 },
+    { logLevel: "silent", production: true, slowQueryMs: 1_000, trustProxy: [] },
     { progress: null },
   );
   await serveBrowserFiles(app, folder);
@@ -97,7 +97,7 @@ test("files outside the build and hidden ones are not served", async () => {
 
 test("without a build the page says how to make one", async () => {
   const bare = await createHttp(
-    { logLevel: "silent", production: true, slowQueryMs: 1_000 },
+    { logLevel: "silent", production: true, slowQueryMs: 1_000, trustProxy: [] },
     { progress: null },
   );
   await serveBrowserFiles(bare, join(folder, "nowhere"));

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Config } from "./config.ts";
+import type { Corpus } from "./corpus/corpus.ts";
+import { LoadRunning, LoadStopped } from "./loading/job-failure.ts";
+import { jobText } from "./loading/load-job.ts";
+import type { Loads } from "./loading/loads.ts";
+import type { Store } from "./store/store.ts";
+import { CorpusLeased, corpusLease } from "./tasks/corpus-lease.ts";
+import { openNotifications } from "./tasks/notifications.ts";
+import { corpusName, shareCorpus } from "./tasks/share-corpus.ts";
+
+/** How often a version is looked for that no process told of. */
+const LOOK_MS = 30_000;
+/** How often a process that waits for its turn asks again. */
+const TURN_MS = 2_000;
+
+const LOST =
+  "Another process may be writing to the corpus: this one could not say in time that it still does.";
+
+/** What a process does differently because others serve the same corpus. */
+export interface OtherProcesses {
+  /** The corpus: its versions are every process's. */
+  corpus: Corpus;
+  /** The loads, which run while no other process loads: else a `LoadRunning` that names it. */
+  oneAtATime(loads: Loads): Loads;
+  /** Does the work as soon as no other process writes to the corpus; its signal is aborted with the given one. */
+  inTurn(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Joins the processes that serve the corpus of CLICKHOUSE_URL with one store. An embedded corpus is this process's alone. */
+export async function joinOthers(
+  store: Store,
+  corpus: Corpus,
+  { clickhouseUrl }: Pick<Config, "clickhouseUrl">,
+  report: (error: unknown) => void,
+): Promise<OtherProcesses> {
+  if (clickhouseUrl === null) {
+    return {
+      corpus,
+      oneAtATime: (loads) => loads,
+      inTurn: (work, signal) => work(signal),
+      close: async () => {},
+    };
+  }
+  const name = corpusName(clickhouseUrl);
+  const notifications = await openNotifications(store);
+  const shared = shareCorpus(corpus, { name, notifications, everyMs: LOOK_MS, report });
+  const lease = corpusLease(store, name);
+  /** Whether it was this process's turn, and the work is done. */
+  const hasHad = async (work: () => Promise<void>, onLost: () => void): Promise<boolean> => {
+    try {
+      await lease.hold("preparing the corpus", work, onLost);
+      return true;
+    } catch (error) {
+      if (error instanceof CorpusLeased) return false;
+      throw error;
+    }
+  };
+  return {
+    corpus: shared.corpus,
+    oneAtATime: (loads) => ({
+      ...loads,
+      run: (job, onProgress) =>
+        lease
+          .hold(
+            jobText(job),
+            () => loads.run(job, onProgress),
+            () => loads.stop(),
+          )
+          .catch((error: unknown) => {
+            throw error instanceof CorpusLeased ? new LoadRunning(error.message) : error;
+          }),
+    }),
+    inTurn: async (work, signal) => {
+      const stopping = new AbortController();
+      const stop = () => stopping.abort(signal.reason ?? new LoadStopped(LOST));
+      signal.addEventListener("abort", stop);
+      try {
+        while (!signal.aborted && !(await hasHad(() => work(stopping.signal), stop))) {
+          await wait(TURN_MS, undefined, { signal: stopping.signal });
+          await shared.corpus.refresh();
+        }
+      } finally {
+        signal.removeEventListener("abort", stop);
+      }
+    },
+    close: async () => {
+      await shared.close();
+      await notifications.close();
+    },
+  };
+}
