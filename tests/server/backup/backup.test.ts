@@ -1,12 +1,16 @@
+import { execFile } from "node:child_process";
 import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auth } from "../../../contract/services/auth.ts";
 import { backUp, type BackupSources } from "../../../server/backup/back-up.ts";
 import { corpusTables } from "../../../server/backup/corpus-tables.ts";
 import type { Manifest } from "../../../server/backup/manifest.ts";
 import { restore } from "../../../server/backup/restore.ts";
+import { askServer } from "../../../server/loading/ask-server.ts";
+import { PROTOCOL } from "../../../server/loading/protocol.ts";
 import { createPerson, createScan, type Person } from "../../support/people.ts";
 import { findPostgresql, startPostgresql } from "../../support/postgresql.ts";
 import { startServer, type TestServer } from "../../support/server.ts";
@@ -42,7 +46,15 @@ beforeAll(async () => {
     tablesThere = tables.map(({ name }) => name);
     await writeFile(join(folder, "full"), "");
     await refusesTargets(server);
-    await backUp(sourcesOf(server), backup);
+    await isGivenUp(server);
+    const { code, output } = await command("backup", "backup", "--data-dir", server.dataDir);
+    expect(output).toContain(
+      `2,000 publications (corpus version 2), 5 users and 1 scans are in ${backup} (`,
+    );
+    expect(output).toContain("The load of test from third is not finished;");
+    expect(code).toBe(0);
+    const again = await command("backup", "backup", "--data-dir", server.dataDir);
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining("is not empty") });
   } finally {
     await server.close();
   }
@@ -59,6 +71,37 @@ async function refusesTargets(server: TestServer): Promise<void> {
   await expect(backUp(sourcesOf(server), join(folder, "full", "b"))).rejects.toThrow(
     /^A backup .*ENOTDIR/,
   );
+}
+
+/** A command that is ended gives the backup up, and the server takes away what there is of it. */
+async function isGivenUp(server: TestServer): Promise<void> {
+  const stopping = new AbortController();
+  const target = join(folder, "unwanted");
+  const request = { protocol: PROTOCOL, ask: "backup", folder: target } as const;
+  const said = await askServer(server.dataDir, request, {
+    signal: stopping.signal,
+    onProgress: () => {},
+    onNote: () => stopping.abort(),
+  });
+  expect(said).toEqual({ exitCode: 1, text: "Stopped; nothing was left behind." });
+  expect((await readdir(folder)).filter((name) => name.startsWith("unwanted"))).toEqual([]);
+}
+
+/** Runs a command from the test's folder, as npm does: in the project's root, with the caller's folder in INIT_CWD. */
+function command(name: string, ...parameters: string[]): Promise<{ code: number; output: string }> {
+  const program = fileURLToPath(new URL(`../../../tools/${name}.mjs`, import.meta.url));
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [program, ...parameters],
+      { env: { ...process.env, INIT_CWD: folder } },
+      (error, stdout, stderr) =>
+        resolve({
+          code: typeof error?.code === "number" ? error.code : 0,
+          output: stdout + stderr,
+        }),
+    );
+  });
 }
 
 const readBack = async () =>
