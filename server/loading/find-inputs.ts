@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { access, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Engine } from "../corpus/engine.ts";
 import { findFiles, type InputFile, isAddress } from "../ingest/find-files.ts";
@@ -42,6 +42,14 @@ export async function withInputs<T>(
 }
 
 async function allowedFiles(path: string, rule: InputRule): Promise<InputFile[]> {
+  // A place that may not be loaded is not even looked through; of a pattern only what it matches is known.
+  if (
+    await access(path).then(
+      () => true,
+      () => false,
+    )
+  )
+    await rule.file(path);
   const files = await findFiles(path);
   const allowed: InputFile[] = [];
   for (const file of files) allowed.push({ ...file, local: await rule.file(file.local) });
