@@ -5,14 +5,14 @@ import { LoadRunning, LoadStopped } from "./loading/job-failure.ts";
 import { jobText } from "./loading/load-job.ts";
 import type { Loads } from "./loading/loads.ts";
 import type { Store } from "./store/store.ts";
-import { CorpusLeased, corpusLease } from "./tasks/corpus-lease.ts";
+import { type CorpusLease, CorpusLeased, corpusLease } from "./tasks/corpus-lease.ts";
 import { openNotifications } from "./tasks/notifications.ts";
 import { corpusName, shareCorpus } from "./tasks/share-corpus.ts";
 
 /** How often a version is looked for that no process told of. */
 const LOOK_MS = 30_000;
 /** How often a process that waits for its turn asks again. */
-const TURN_MS = 2_000;
+const TURN_MS = 500;
 
 const LOST =
   "Another process may be writing to the corpus: this one could not say in time that it still does.";
@@ -25,38 +25,34 @@ export interface OtherProcesses {
   oneAtATime(loads: Loads): Loads;
   /** Does the work as soon as no other process writes to the corpus; its signal is aborted with the given one. */
   inTurn(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void>;
+  /** Leaves the others and closes the corpus. */
   close(): Promise<void>;
 }
 
-/** Joins the processes that serve the corpus of CLICKHOUSE_URL with one store. An embedded corpus is this process's alone. */
+/**
+ * Opens the corpus as one of the processes that serve the corpus of CLICKHOUSE_URL with one store: its tables are made
+ * by one of them. An embedded corpus is this process's alone.
+ */
 export async function joinOthers(
   store: Store,
-  corpus: Corpus,
   { clickhouseUrl }: Pick<Config, "clickhouseUrl">,
+  open: () => Promise<Corpus>,
   report: (error: unknown) => void,
 ): Promise<OtherProcesses> {
   if (clickhouseUrl === null) {
+    const corpus = await open();
     return {
       corpus,
       oneAtATime: (loads) => loads,
       inTurn: (work, signal) => work(signal),
-      close: async () => {},
+      close: () => corpus.close(),
     };
   }
   const name = corpusName(clickhouseUrl);
+  const lease = corpusLease(store, name);
+  const corpus = await takeTurns(lease, open);
   const notifications = await openNotifications(store);
   const shared = shareCorpus(corpus, { name, notifications, everyMs: LOOK_MS, report });
-  const lease = corpusLease(store, name);
-  /** Whether it was this process's turn, and the work is done. */
-  const hasHad = async (work: () => Promise<void>, onLost: () => void): Promise<boolean> => {
-    try {
-      await lease.hold("preparing the corpus", work, onLost);
-      return true;
-    } catch (error) {
-      if (error instanceof CorpusLeased) return false;
-      throw error;
-    }
-  };
   return {
     corpus: shared.corpus,
     oneAtATime: (loads) => ({
@@ -74,13 +70,17 @@ export async function joinOthers(
     }),
     inTurn: async (work, signal) => {
       const stopping = new AbortController();
-      const stop = () => stopping.abort(signal.reason ?? new LoadStopped(LOST));
+      const stop = () => stopping.abort(signal.reason);
       signal.addEventListener("abort", stop);
       try {
-        while (!signal.aborted && !(await hasHad(() => work(stopping.signal), stop))) {
-          await wait(TURN_MS, undefined, { signal: stopping.signal });
-          await shared.corpus.refresh();
-        }
+        await takeTurns(
+          lease,
+          async () => {
+            await shared.corpus.refresh();
+            await work(stopping.signal);
+          },
+          stopping,
+        );
       } finally {
         signal.removeEventListener("abort", stop);
       }
@@ -88,6 +88,25 @@ export async function joinOthers(
     close: async () => {
       await shared.close();
       await notifications.close();
+      await corpus.close();
     },
   };
+}
+
+/** Does the work when nobody else holds the lease, and stops it when it is lost. */
+async function takeTurns<T>(
+  lease: CorpusLease,
+  work: () => Promise<T>,
+  stopping = new AbortController(),
+): Promise<T> {
+  for (;;) {
+    try {
+      return await lease.hold("preparing the corpus", work, () =>
+        stopping.abort(new LoadStopped(LOST)),
+      );
+    } catch (error) {
+      if (!(error instanceof CorpusLeased)) throw error;
+    }
+    await wait(TURN_MS, undefined, { signal: stopping.signal });
+  }
 }

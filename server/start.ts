@@ -53,16 +53,20 @@ export async function startServer(config: Config, browserFolder: string): Promis
         : { url: config.databaseUrl },
     );
     opened.push(() => store.close());
-    const own = await openCorpus(
-      config.clickhouseUrl === null
-        ? { dataDir: config.dataDir }
-        : { url: config.clickhouseUrl, cluster: config.clickhouseCluster },
-      { migrateLater: true },
-    );
-    opened.push(() => own.close());
     let report: (error: unknown) => void = () => {};
-    const others = await joinOthers(store, own, config, (error) => report(error));
-    opened.push(others.close);
+    const others = await joinOthers(
+      store,
+      config,
+      () =>
+        openCorpus(
+          config.clickhouseUrl === null
+            ? { dataDir: config.dataDir }
+            : { url: config.clickhouseUrl, cluster: config.clickhouseCluster },
+          { migrateLater: true },
+        ),
+      (error) => report(error),
+    );
+    opened.push(() => others.close());
     const { corpus } = others;
     const signIn = await ensureDemoUsers(store, config.dataDir, config.demo.password);
 

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { hashPassword } from "./passwords.ts";
 import type { Store } from "./store.ts";
 import { organizations, users } from "./tables.ts";
@@ -36,8 +36,7 @@ export async function ensureDemoUsers(
   const [first] = await store.db.select({ id: users.id }).from(users).limit(1);
   if (first === undefined) {
     const password = given ?? kept ?? randomPassword();
-    await keep(path, password);
-    await createUsers(store, password);
+    if (!(await createUsers(store, password, path))) return null;
     return { username: demoUsers.analyst.username, password };
   }
   if (given !== null && given !== kept) {
@@ -57,9 +56,18 @@ export async function ensureDemoUsers(
   return analyst && kept !== null ? { username: demoUsers.analyst.username, password: kept } : null;
 }
 
-async function createUsers(store: Store, password: string): Promise<void> {
+/** Any number that nothing else locks. */
+const LOCK = 7_226_435_052;
+
+/** Whether they were made: of processes that start together on an empty store, one makes them. */
+async function createUsers(store: Store, password: string, path: string): Promise<boolean> {
   const password_hash = await hashPassword(password);
-  await store.db.transaction(async (tx) => {
+  return await store.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+    const [first] = await tx.select({ id: users.id }).from(users).limit(1);
+    if (first) return false;
+    // Before the users are there: killed in between, the next start takes the password that is kept.
+    await keep(path, password);
     const [organization] = await tx
       .insert(organizations)
       .values({ name: "Scoutline demonstration", licensed_features: { core: true } })
@@ -72,6 +80,7 @@ async function createUsers(store: Store, password: string): Promise<void> {
         organization_id: organization!.id,
       })),
     );
+    return true;
   });
 }
 
