@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "tests/{contract,query,tools}/**/*.test.ts",
+            "tests/{bench,contract,query,tools}/**/*.test.ts",
             "tests/src/{machines,services}/**/*.test.ts",
           ],
         },

@@ -1,5 +1,6 @@
 import type { Health } from "../contract/health.ts";
 import { addressOf, type Endpoint, type Service } from "../contract/endpoint.ts";
+import { auth } from "../contract/services/auth.ts";
 
 export interface Parts {
   params?: Record<string, string>;
@@ -7,13 +8,31 @@ export interface Parts {
   body?: unknown;
 }
 
-/** Calls of the contract to a server, one bearer for all of them. */
+/** Calls of the contract to a server, in one session. */
 export class Client {
-  token: string | null = null;
-  private readonly url: string;
+  #token: string | null = null;
+  readonly #url: string;
 
   constructor(url: string) {
-    this.url = url;
+    this.#url = url;
+  }
+
+  /** A caller with a session of nobody in particular, of its own. */
+  static async anonymous(url: string): Promise<Client> {
+    const client = new Client(url);
+    const session = (await client.call(auth, "publicSession")) as { token: string };
+    client.#token = session.token;
+    return client;
+  }
+
+  /** Begins a user's session and returns who that is. */
+  async signIn(body: { username: string; password: string }): Promise<{ uid: string }> {
+    const session = (await this.call(auth, "login", { body })) as {
+      token: string;
+      user: { uid: string };
+    };
+    this.#token = session.token;
+    return session.user;
   }
 
   /** Sends the call, reads the whole reply and returns its data; any refusal is an error. */
@@ -28,11 +47,11 @@ export class Client {
       (_, key: string) => params![key]!,
     );
     const response = await fetch(
-      `${this.url}${path}${query ? `?${new URLSearchParams(query)}` : ""}`,
+      `${this.#url}${path}${query ? `?${new URLSearchParams(query)}` : ""}`,
       {
         method: endpoint.method,
         headers: {
-          ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
+          ...(this.#token !== null && { authorization: `Bearer ${this.#token}` }),
           ...(body !== undefined && { "content-type": "application/json" }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -45,7 +64,7 @@ export class Client {
 
   /** The server's health, whatever its status. */
   async health(): Promise<Health> {
-    const response = await fetch(`${this.url}/api/health`);
+    const response = await fetch(`${this.#url}/api/health`);
     return (await response.json()) as Health;
   }
 }

@@ -1,93 +1,73 @@
-import { join } from "node:path";
+import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
-import { documents } from "../contract/services/documents.ts";
-import { DEMO_SEED } from "../server/ingest/demo/load-demo.ts";
-import { demoUsers } from "../server/store/demo-users.ts";
-import { Client } from "./client.ts";
+import { endAll, endOnSignals, isStopped } from "./endings.ts";
+import { estimate } from "./estimate.ts";
+import { measureLoading } from "./loading.ts";
 import { describeMachine } from "./machine.ts";
-import { readOptions } from "./options.ts";
-import { prepareOtherCalls } from "./other-calls.ts";
-import { startOwnServer } from "./own-server.ts";
-import { type Comparison, openComparison } from "./postgres.ts";
-import { type Result, type Row, toMarkdown, updateReadme, writeResult } from "./report.ts";
-import { documentsBody, filtersBody, type Scenario, scenarios } from "./scenarios.ts";
-import { measure } from "./statistics.ts";
+import { type BenchOptions, readOptions, usage } from "./options.ts";
+import { type Measured, measureOwn, measureRunning } from "./own-universe.ts";
+import { Recorder } from "./recorder.ts";
+import { fullReport } from "./report/full.ts";
+import { updateReadme, writeResult } from "./report/write.ts";
+import type { Result } from "./result.ts";
+import { TARGET_SIZE } from "./targets.ts";
 
-const options = readOptions(process.argv.slice(2));
-const folder = fileURLToPath(new URL("../.cache/bench/", import.meta.url));
-const server = options.url
-  ? {
-      url: options.url.replace(/\/$/, ""),
-      password: process.env["DEMO_PASSWORD"] ?? "",
-      secondsToReady: null,
-      stop: async () => {},
-    }
-  : await startOwnServer(join(folder, `data-${options.size}`), options.size);
-const stops = [server.stop];
+const cache = fileURLToPath(new URL("../.cache/bench/", import.meta.url));
+
+if (process.argv.includes("--help")) {
+  console.log(usage);
+  process.exit();
+}
+endOnSignals();
 try {
-  const client = new Client(server.url);
-  const { counts, version, demo } = await client.health();
-  const otherCalls = await prepareOtherCalls(client, {
-    username: demoUsers.analyst.username,
-    password: server.password,
-  });
-  const comparison = demo ? await fillComparison(counts.publication) : null;
+  const failures = await bench(readOptions(process.argv.slice(2)));
+  for (const failure of failures) console.error(`Failed: ${failure}`);
+  process.exitCode = failures.length > 0 ? 1 : 0;
+} catch (error) {
+  if (!isStopped()) console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+} finally {
+  await endAll();
+}
 
-  const rows: Row[] = [];
-  for (const { name, call } of otherCalls) {
-    console.error(name);
-    rows.push({ name, ours: await measure(options.calls, call), theirs: null, documents: null });
-  }
-  for (const scenario of scenarios) {
-    console.error(scenario.name);
-    rows.push(await measureScenario(client, comparison, scenario));
+/** Measures, writes the result, and returns the sentences of what failed. */
+async function bench(options: BenchOptions): Promise<string[]> {
+  const [load] = loadavg();
+  if (options.url === null) console.error(estimate(cache, options.sizes, options.compare));
+  const measured = options.url
+    ? [await measureRunning(cache, options.url, options)]
+    : await measureSizes(options);
+  const largest = measured.at(-1)!;
+  const failures = measured.flatMap((one) => one.failures);
+  if (options.url === null) {
+    const recorder = new Recorder(options.only);
+    await measureLoading(recorder, cache, options.sizes);
+    largest.run.rows.push(...recorder.rows);
+    largest.run.figures.push(...recorder.figures);
+    failures.push(...recorder.failures);
   }
   const machine = describeMachine();
   const result: Result = {
     date: new Date().toISOString().slice(0, 10),
     machine: machine.line,
-    publications: counts.publication,
-    version,
-    secondsToReady: server.secondsToReady,
-    comparison: comparison?.label ?? null,
-    rows,
+    load: load!,
+    version: largest.version,
+    comparison: largest.comparison,
+    missing: largest.missing,
+    runs: measured.map(({ run }) => run),
   };
-  console.log(toMarkdown(result));
-  console.error(`Written to ${await writeResult(result, machine.word)}`);
-  if (options.readme) await updateReadme(result);
-} finally {
-  for (const stop of stops.toReversed()) await stop();
+  console.log(fullReport(result));
+  // A part of a result is for whoever asked for it.
+  if (options.only !== "") return failures;
+  const path = await writeResult(result, machine.word);
+  console.error(`Written to ${path}`);
+  if (options.readme && largest.run.publications >= TARGET_SIZE) await updateReadme(result, path);
+  return failures;
 }
 
-/** The comparison needs the raw records, so there is one only beside a demo universe. */
-async function fillComparison(size: number): Promise<Comparison> {
-  console.error("Filling PostgreSQL with the same records …");
-  const comparison = await openComparison(size, DEMO_SEED);
-  stops.push(comparison.stop);
-  return comparison;
-}
-
-async function measureScenario(
-  client: Client,
-  comparison: Comparison | null,
-  scenario: Scenario,
-): Promise<Row> {
-  const found = { ours: 0, theirs: 0 };
-  const ours = await measure(options.calls, (index) =>
-    scenario.kind === "documents"
-      ? client.call(documents, "fetchDocuments", { body: documentsBody(scenario, index) })
-      : client.call(documents, "fetchFilters", { body: filtersBody(scenario, index) }),
-  );
-  if (!comparison) return { name: scenario.name, ours, theirs: null, documents: null };
-  for (const index of scenario.searches.keys()) {
-    const reply = (await client.call(documents, "fetchFilters", {
-      body: { ...filtersBody(scenario, index), only: [] },
-    })) as { total: number };
-    const theirs = await comparison.answer(scenario, index);
-    if (theirs === null) return { name: scenario.name, ours, theirs, documents: null };
-    found.ours += reply.total / scenario.searches.length;
-    found.theirs += theirs / scenario.searches.length;
-  }
-  const theirs = await measure(options.calls, (index) => comparison.answer(scenario, index));
-  return { name: scenario.name, ours, theirs, documents: found };
+/** From the smallest universe to the largest. */
+async function measureSizes({ sizes, ...options }: BenchOptions): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (const size of sizes) measured.push(await measureOwn(cache, size, { sizes, ...options }));
+  return measured;
 }

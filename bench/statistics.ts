@@ -11,6 +11,7 @@ export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]!;
 }
 
+/** Median, 95th percentile and longest of at least one duration. */
 export function summarise(durations: readonly number[]): Summary {
   const sorted = durations.toSorted((a, b) => a - b);
   return {
@@ -21,21 +22,20 @@ export function summarise(durations: readonly number[]): Summary {
   };
 }
 
-const WARM_UP = 10;
-const ROW_SECONDS = 60;
+export interface CallLimits {
+  /** Never more than this. */
+  most: number;
+  /** Five runs are enough where one takes longer than a second. */
+  fewWhenSlow: boolean;
+}
 
-/** Runs a call again and again, one at a time, and times each; the first ten are not counted, and a row ends after a minute. */
-export async function measure(
-  calls: number,
-  call: (index: number) => Promise<unknown>,
-): Promise<Summary> {
-  for (let i = 0; i < WARM_UP; i++) await call(i);
-  const durations: number[] = [];
-  const end = performance.now() + ROW_SECONDS * 1000;
-  for (let i = 0; i < calls && performance.now() < end; i++) {
-    const start = performance.now();
-    await call(i);
-    durations.push(performance.now() - start);
-  }
-  return summarise(durations);
+const QUICK_MS = 50;
+const SLOW_MS = 1_000;
+
+/** How many calls a row needs, by those so far: 200 where one takes under 50 ms, else 30, of slow ones 5. */
+export function callsNeeded(durations: readonly number[], limits: CallLimits): number {
+  if (durations.length === 0) return Math.min(1, limits.most);
+  const { median } = summarise(durations);
+  const needed = median < QUICK_MS ? 200 : limits.fewWhenSlow && median > SLOW_MS ? 5 : 30;
+  return Math.min(needed, limits.most);
 }

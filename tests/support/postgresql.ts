@@ -56,7 +56,7 @@ export async function startPostgresql(programs: string): Promise<TestPostgresql>
 }
 
 /** PostgreSQL refuses to run as root, so root lends it the account that its package made. */
-async function whoRunsIt(): Promise<{ uid: number; gid: number } | null> {
+export async function whoRunsIt(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null;
   const id = async (flag: string) => Number((await run("id", [flag, "postgres"])).stdout);
   return { uid: await id("-u"), gid: await id("-g") };

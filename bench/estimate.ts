@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+/** What a machine of two cores took: publications a second, and bytes of a publication on the disk. */
+const ours = { perSecond: 3_500, bytes: 3_400 };
+const theirs = { perSecond: 4_500, bytes: 4_000 };
+/** Minutes of measuring, by the size of the universe. */
+const measuring = (size: number, compare: boolean) =>
+  (compare ? 4 : 3) + (size / 1e6) * (compare ? 16 : 4);
+
+export interface Making {
+  dataDir: string;
+  postgres: string;
+}
+
+/** The folders of a universe, kept from run to run. */
+export const foldersOf = (cache: string, size: number): Making => ({
+  dataDir: join(cache, `data-${size}`),
+  postgres: join(cache, `postgres-${size}`),
+});
+
+/** How long the bench is likely to take and what it puts on the disk, for people, before it begins. */
+export function estimate(cache: string, sizes: readonly number[], compare: boolean): string {
+  let seconds = 0;
+  let bytes = 0;
+  for (const size of sizes) {
+    const { dataDir, postgres } = foldersOf(cache, size);
+    const missing = [
+      ...(existsSync(dataDir) ? [] : [ours]),
+      ...(!compare || existsSync(postgres) ? [] : [theirs]),
+    ];
+    for (const one of missing) {
+      seconds += size / one.perSecond;
+      bytes += size * one.bytes;
+    }
+  }
+  const minutes = Math.ceil(sizes.reduce((sum, size) => sum + measuring(size, compare), 0));
+  const making =
+    bytes === 0
+      ? "The universes are there."
+      : `Making the universes takes about ${Math.ceil(seconds / 60)} minutes and ${(bytes / 1e9).toFixed(1)} GB below ${cache}, once; an interrupted making goes on at the next run.`;
+  return `${making} Measuring ${sizes.map((size) => size.toLocaleString("en")).join(" and ")} publications takes about ${minutes} minutes on two quiet cores. Ctrl-C ends it.`;
+}
