@@ -7,7 +7,7 @@ import {
 } from "@clickhouse/client";
 import type { Connections, EngineClient, Reply, Settings } from "./engine-client.ts";
 import { EngineError, EngineTimeout, EngineUnreachable } from "./engine-errors.ts";
-import { clusterSettings } from "./cluster.ts";
+import { clusterSettings, forCluster } from "./cluster.ts";
 
 /** A ClickHouse server, or the node of a cluster through which the whole cluster is asked. */
 export interface ServerConfig {
@@ -52,11 +52,12 @@ export async function connectServer(
   });
   try {
     await examine(client);
+    if (cluster !== null) await examineCluster(client, cluster);
   } catch (error) {
     await client.close();
     throw error;
   }
-  const one = engineClient(client);
+  const one = engineClient(client, cluster);
   return {
     list: Array.from({ length: count }, () => ({ client: one, held: null })),
     embedded: false,
@@ -94,6 +95,26 @@ async function examine(client: ClickHouseClient): Promise<void> {
   if (readonly > 0) {
     throw new EngineError(
       "The user of CLICKHOUSE_URL may only read. Give one who may also create tables and write to them.",
+    );
+  }
+}
+
+async function examineCluster(client: ClickHouseClient, cluster: string): Promise<void> {
+  const result = await client.query({
+    query: `SELECT {cluster:String} IN (SELECT cluster FROM system.clusters) AS known,
+      'publications_local' IN (SELECT name FROM system.tables WHERE database = currentDatabase()) AS made`,
+    query_params: { cluster },
+    format: "JSONEachRow",
+  });
+  const [found] = await result.json<{ known: number; made: number }>();
+  if (!found?.known) {
+    throw new EngineError(
+      `The server of CLICKHOUSE_URL knows no cluster ${cluster}. Name one of its configuration in CLICKHOUSE_CLUSTER.`,
+    );
+  }
+  if (!found.made) {
+    throw new EngineError(
+      `The cluster ${cluster} has no tables yet. Run deploy/clickhouse/tables.sql on it.`,
     );
   }
 }
@@ -170,7 +191,7 @@ function isReset(error: unknown): boolean {
 type Request = Parameters<EngineClient["command"]>[0];
 
 /** The client as the engine uses it: answers whole, waits bounded, reads tried once more when the connection broke. */
-function engineClient(client: ClickHouseClient): EngineClient {
+function engineClient(client: ClickHouseClient, cluster: string | null): EngineClient {
   const ask = (request: Request) =>
     bounded(request, async (abort_signal) => {
       const result = await client.query({ ...request, format: "JSONEachRow", abort_signal });
@@ -189,7 +210,9 @@ function engineClient(client: ClickHouseClient): EngineClient {
         json: <T>() => Promise.resolve(lines.map((line) => JSON.parse(line) as T)),
       };
     },
-    command: async (request) => {
+    command: async (asked) => {
+      const query = cluster === null ? asked.query : forCluster(asked.query, cluster);
+      const request = { ...asked, query };
       const hasValues = Object.keys(request.query_params ?? {}).length > 0;
       // Only what is asked as a query may carry its values in the body; an address has limits everywhere.
       const perform: Promise<Reply> = hasValues

@@ -17,12 +17,12 @@ const program = fileURLToPath(new URL("chdb-http/server.ts", import.meta.url));
  */
 export async function startChdbHttp(
   folder: string,
-  options: { user?: string; password?: string; readonly?: boolean; configFile?: string } = {},
+  options: { user?: string; password?: string; readonly?: boolean; cluster?: boolean } = {},
 ): Promise<ChdbHttp> {
-  const { user = "default", password = "", readonly = false, configFile = null } = options;
+  const { user = "default", password = "", readonly = false, cluster = false } = options;
   const child = fork(
     program,
-    [JSON.stringify({ folder, user, password, readonly, configFile })],
+    [JSON.stringify({ folder, user, password, readonly, cluster })],
     // Its queries occupy libuv's threads, as in the product.
     { execArgv: ["--import", "tsx"], env: { ...process.env, UV_THREADPOOL_SIZE: "16" } },
   );

@@ -1,25 +1,29 @@
+import { writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { readExchange } from "./exchange.ts";
-import { onClusterStatements } from "./on-cluster.ts";
+import { clusterConfiguration, onClusterStatements } from "./on-cluster.ts";
 import { Sessions } from "./sessions.ts";
 
 /**
  * ClickHouse's HTTP interface, as much of it as the official client uses, over chDB on a folder. Started as a process
  * of its own by `startChdbHttp`; says its port to its parent and ends when the parent does.
  */
-const { folder, user, password, readonly, configFile } = JSON.parse(process.argv[2]!) as {
+const { folder, user, password, readonly, cluster } = JSON.parse(process.argv[2]!) as {
   folder: string;
   user: string;
   password: string;
   readonly: boolean;
-  configFile: string | null;
+  cluster: boolean;
 };
+const configuration = join(folder, "..", `${basename(folder)}.xml`);
+if (cluster) writeFileSync(configuration, clusterConfiguration);
 const sessions = new Sessions(
   folder,
   6,
-  configFile === null ? [] : [`--config-file=${configFile}`],
+  cluster ? [`--config-file=${configuration}`] : [],
   readonly,
 );
 
@@ -54,7 +58,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   let body = Buffer.alloc(0);
   let read = { rows: 0, bytes: 0 };
-  for (const sql of onClusterStatements(asked.sql)) {
+  for (const sql of cluster ? onClusterStatements(asked.sql) : [asked.sql]) {
     const result = await sessions.run({ ...asked, sql });
     body = Buffer.concat([body, result.bytes()]);
     read = { rows: result.rowsRead, bytes: result.bytesRead };

@@ -1,0 +1,305 @@
+-- The tables of the corpus on a cluster, made from those of a single server; do not edit.
+-- Run once, on any node, in the database that CLICKHOUSE_URL names.
+
+CREATE TABLE advisories ON CLUSTER '{cluster}' (
+  `kind` LowCardinality(String),
+  `id` String,
+  `name` String,
+  `list` LowCardinality(String),
+  `reason` String,
+  `source` String,
+  `load_no` UInt32
+)
+ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', load_no) ORDER BY (list, kind, id, name) SETTINGS index_granularity = 8192;
+
+CREATE TABLE aliases ON CLUSTER '{cluster}' (
+  `kind` LowCardinality(String),
+  `old_id` String,
+  `new_id` String,
+  `merge_date` UInt32,
+  `load_no` UInt32
+)
+ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', load_no) ORDER BY (kind, old_id) SETTINGS index_granularity = 8192;
+
+CREATE TABLE authors ON CLUSTER '{cluster}' (
+  `no` UInt32,
+  `id` String,
+  `name` String,
+  `updated_date` DateTime('UTC'),
+  `load_no` UInt32,
+  `demo` UInt8,
+  `orcid` String
+)
+ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', updated_date) ORDER BY no SETTINGS index_granularity = 8192;
+
+CREATE TABLE concepts ON CLUSTER '{cluster}' (
+  `no` UInt32,
+  `id` String,
+  `name` String,
+  `updated_date` DateTime('UTC'),
+  `load_no` UInt32,
+  `demo` UInt8,
+  `kind` LowCardinality(String),
+  `level` UInt8,
+  `subfield` String,
+  `field` String,
+  `domain` String,
+  `description` String
+)
+ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', updated_date) ORDER BY no SETTINGS index_granularity = 8192;
+
+CREATE TABLE corpus_meta ON CLUSTER '{cluster}' (
+  `key` String,
+  `value` String,
+  `written` DateTime64(3, 'UTC') DEFAULT now64(3)
+)
+ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', written) ORDER BY key SETTINGS index_granularity = 8192;
+
+CREATE TABLE funders ON CLUSTER '{cluster}' (
+  `no` UInt32,
+  `id` String,
+  `name` String,
+  `updated_date` DateTime('UTC'),
+  `load_no` UInt32,
+  `demo` UInt8,
+  `ror` String,
+  `doi` String,
+  `country_code` LowCardinality(String),
+  `description` String,
+  `homepage_url` String,
+  `alternatives` Array(String)
+)
+ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', updated_date) ORDER BY no SETTINGS index_granularity = 8192;
+
+CREATE TABLE institution_facts ON CLUSTER '{cluster}' (
+  `no` UInt32,
+  `state_code` String,
+  `type` String
+)
+ENGINE = Join(ANY, LEFT, no) SETTINGS persistent = 1;
+
+CREATE TABLE institution_facts_everywhere ON CLUSTER '{cluster}' AS institution_facts ENGINE = Distributed('{cluster}_all', currentDatabase(), 'institution_facts');
+
+CREATE TABLE institutions ON CLUSTER '{cluster}' (
+  `no` UInt32,
+  `id` String,
+  `name` String,
+  `updated_date` DateTime('UTC'),
+  `load_no` UInt32,
+  `demo` UInt8,
+  `ror` String,
+  `type` LowCardinality(String),
+  `country_code` LowCardinality(String),
+  `state_code` LowCardinality(String),
+  `region` String,
+  `city` String,
+  `district` String,
+  `latitude` Nullable(Float64),
+  `longitude` Nullable(Float64),
+  `homepage_url` String,
+  `alternatives` Array(String),
+  `parent_ids` Array(String)
+)
+ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', updated_date) ORDER BY no SETTINGS index_granularity = 8192;
+
+CREATE TABLE listed_entities ON CLUSTER '{cluster}' (
+  `key` String,
+  `lists` Array(String)
+)
+ENGINE = Join(ANY, LEFT, key) SETTINGS persistent = 1;
+
+CREATE TABLE listed_entities_everywhere ON CLUSTER '{cluster}' AS listed_entities ENGINE = Distributed('{cluster}_all', currentDatabase(), 'listed_entities');
+
+CREATE TABLE load_files ON CLUSTER '{cluster}' (
+  `load_no` UInt32,
+  `file_no` UInt32,
+  `path` String,
+  `fingerprint` String,
+  `changed` DateTime64(3, 'UTC'),
+  `status` Enum8('running' = 1, 'done' = 2, 'refused' = 3),
+  `read` UInt64,
+  `kept` UInt64,
+  `replaced` UInt64,
+  `refused` UInt64,
+  `reason` String
+)
+ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', changed) ORDER BY (load_no, path) SETTINGS index_granularity = 8192;
+
+CREATE TABLE load_refusals ON CLUSTER '{cluster}' (
+  `load_no` UInt32,
+  `path` String,
+  `record` UInt64,
+  `id` String,
+  `reason` String,
+  `excerpt` String
+)
+ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}') ORDER BY (load_no, path, record) SETTINGS index_granularity = 8192;
+
+CREATE TABLE loads ON CLUSTER '{cluster}' (
+  `load_no` UInt32,
+  `source` LowCardinality(String),
+  `path` String,
+  `status` Enum8('running' = 1, 'done' = 2, 'abandoned' = 3),
+  `started` DateTime64(3, 'UTC'),
+  `changed` DateTime64(3, 'UTC'),
+  `demo` UInt8,
+  `read` UInt64,
+  `kept` UInt64,
+  `replaced` UInt64,
+  `refused` UInt64
+)
+ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', changed) ORDER BY load_no SETTINGS index_granularity = 8192;
+
+CREATE TABLE postings_local ON CLUSTER '{cluster}' (
+  `term` String CODEC(ZSTD(1)),
+  `field` UInt8,
+  `doc_no` UInt32 CODEC(Delta(4), ZSTD(1)),
+  `tf` UInt16 CODEC(T64, ZSTD(1)),
+  `length` UInt32 CODEC(ZSTD(1)),
+  `positions` Array(UInt32) CODEC(ZSTD(1))
+)
+ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY (term, field, doc_no) SETTINGS index_granularity = 8192;
+
+CREATE TABLE postings ON CLUSTER '{cluster}' AS postings_local ENGINE = Distributed('{cluster}', currentDatabase(), 'postings_local', intHash64(doc_no));
+
+CREATE TABLE publication_records_local ON CLUSTER '{cluster}' (
+  `doc_no` UInt32,
+  `id` String,
+  `load_from` UInt32,
+  `file_no` UInt32,
+  `demo` UInt8,
+  `title` String CODEC(ZSTD(3)),
+  `abstract` String CODEC(ZSTD(3)),
+  `language` LowCardinality(String),
+  `type` LowCardinality(String),
+  `publication_year` UInt16,
+  `publication_date` UInt32,
+  `date_precision` UInt8,
+  `doi` String,
+  `url` String,
+  `venue_no` UInt32,
+  `volume` String,
+  `issue` String,
+  `first_page` String,
+  `last_page` String,
+  `citation_count` UInt32,
+  `is_open_access` UInt8,
+  `oa_status` LowCardinality(String),
+  `is_retracted` UInt8,
+  `author_nos` Array(UInt32),
+  `author_names` Array(String) CODEC(ZSTD(3)),
+  `author_institution_nos` Array(Array(UInt32)),
+  `institution_nos` Array(UInt32),
+  `country_codes` Array(LowCardinality(String)),
+  `concept_nos` Array(UInt32),
+  `concept_scores` Array(Float32),
+  `funder_nos` Array(UInt32),
+  `award_ids` Array(String),
+  `award_funder_nos` Array(UInt32)
+)
+ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY doc_no SETTINGS index_granularity = 128, min_compress_block_size = 16384, max_compress_block_size = 65536;
+
+CREATE TABLE publication_records ON CLUSTER '{cluster}' AS publication_records_local ENGINE = Distributed('{cluster}', currentDatabase(), 'publication_records_local', intHash64(doc_no));
+
+CREATE TABLE publications_local ON CLUSTER '{cluster}' (
+  `doc_no` UInt32,
+  `id` String,
+  `load_from` UInt32,
+  `load_to` UInt32,
+  `file_no` UInt32,
+  `first_load` UInt32,
+  `updated_date` DateTime('UTC'),
+  `demo` UInt8,
+  `language` LowCardinality(String),
+  `type` LowCardinality(String),
+  `publication_year` UInt16,
+  `publication_date` UInt32,
+  `doi` String,
+  `venue_no` UInt32,
+  `citation_count` UInt32,
+  `is_open_access` UInt8,
+  `is_retracted` UInt8,
+  `author_nos` Array(UInt32),
+  `institution_nos` Array(UInt32),
+  `country_codes` Array(LowCardinality(String)),
+  `state_codes` Array(LowCardinality(String)),
+  `affiliation_types` Array(LowCardinality(String)),
+  `concept_nos` Array(UInt32),
+  `funder_nos` Array(UInt32),
+  `advisory_types` Array(LowCardinality(String)),
+  `author_first_loads` Array(UInt32),
+  `institution_first_loads` Array(UInt32),
+  `funder_first_loads` Array(UInt32),
+  `title_terms` Array(String) CODEC(ZSTD(3)),
+  `abstract_terms` Array(String) CODEC(ZSTD(3)),
+  `author_terms` Array(String) CODEC(ZSTD(3)),
+  `institution_terms` Array(String) CODEC(ZSTD(3)),
+  `venue_terms` Array(String) CODEC(ZSTD(3)),
+  `funder_terms` Array(String) CODEC(ZSTD(3)),
+  `concept_terms` Array(String) CODEC(ZSTD(3)),
+  `country_terms` Array(String) CODEC(ZSTD(3)),
+  `title_length` UInt16,
+  `abstract_length` UInt32,
+  INDEX title_terms_index title_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX abstract_terms_index abstract_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX author_terms_index author_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX institution_terms_index institution_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX venue_terms_index venue_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX funder_terms_index funder_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX concept_terms_index concept_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX country_terms_index country_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX id_index id TYPE bloom_filter(0.01) GRANULARITY 1,
+  INDEX doi_index doi TYPE bloom_filter(0.01) GRANULARITY 1
+)
+ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY doc_no SETTINGS index_granularity = 8192;
+
+CREATE TABLE publications ON CLUSTER '{cluster}' AS publications_local ENGINE = Distributed('{cluster}', currentDatabase(), 'publications_local', intHash64(doc_no));
+
+CREATE TABLE publishers ON CLUSTER '{cluster}' (
+  `no` UInt32,
+  `id` String,
+  `name` String,
+  `updated_date` DateTime('UTC'),
+  `load_no` UInt32,
+  `demo` UInt8,
+  `country_code` LowCardinality(String),
+  `parent_id` String,
+  `homepage_url` String,
+  `alternatives` Array(String)
+)
+ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', updated_date) ORDER BY no SETTINGS index_granularity = 8192;
+
+CREATE TABLE stems ON CLUSTER '{cluster}' (
+  `field` LowCardinality(String),
+  `stem` String,
+  `term` String
+)
+ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}') ORDER BY (field, stem, term) SETTINGS index_granularity = 8192;
+
+CREATE TABLE venues ON CLUSTER '{cluster}' (
+  `no` UInt32,
+  `id` String,
+  `name` String,
+  `updated_date` DateTime('UTC'),
+  `load_no` UInt32,
+  `demo` UInt8,
+  `type` LowCardinality(String),
+  `issn_l` String,
+  `issn` Array(String),
+  `publisher_id` String,
+  `country_code` LowCardinality(String),
+  `is_open_access` UInt8,
+  `is_in_doaj` UInt8,
+  `homepage_url` String
+)
+ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', updated_date) ORDER BY no SETTINGS index_granularity = 8192;
+
+CREATE TABLE vocabulary ON CLUSTER '{cluster}' (
+  `field` LowCardinality(String),
+  `term` String,
+  `stem` String,
+  `load_no` UInt32
+)
+ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}') ORDER BY (field, term) SETTINGS index_granularity = 8192;
+
+INSERT INTO corpus_meta (key, value) VALUES ('schema_begun', '2'), ('schema_version', '2');

@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { clusterTablesSql } from "../../../server/corpus/cluster-tables.ts";
+import { type Corpus, openCorpus } from "../../../server/corpus/corpus.ts";
+import { openEngine } from "../../../server/corpus/engine.ts";
+import { type ChdbHttp, startChdbHttp } from "../../support/chdb-http.ts";
+import { everyAnswer } from "./same-answers.ts";
+
+const file = fileURLToPath(new URL("../../../deploy/clickhouse/tables.sql", import.meta.url));
+
+let folder: string;
+let server: ChdbHttp;
+let embedded: Corpus;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "scoutline-cluster-"));
+  server = await startChdbHttp(join(folder, "served"), { cluster: true });
+  embedded = await openCorpus({ dataDir: join(folder, "embedded") });
+});
+afterAll(async () => {
+  await embedded?.close();
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const atCluster = (cluster: string) => openCorpus({ url: server.url, cluster });
+
+test("a cluster that is unknown or has no tables is said so", async () => {
+  await expect(atCluster("elsewhere")).rejects.toThrow(
+    /^The server of CLICKHOUSE_URL knows no cluster elsewhere\./,
+  );
+  await expect(atCluster("scoutline")).rejects.toThrow(
+    /^The cluster scoutline has no tables yet\. Run deploy\/clickhouse\/tables\.sql on it\.$/,
+  );
+});
+
+test("the statements in deploy are those that the tables of one server make", async () => {
+  expect(await readFile(file, "utf8")).toBe(await clusterTablesSql(embedded.engine));
+});
+
+test("documents that are spread over two shards answer as on one server", async () => {
+  const expected = await everyAnswer(embedded, folder);
+  const engine = await openEngine({ url: server.url });
+  for (const statement of (await readFile(file, "utf8")).split(";\n")) {
+    const sql = statement.replaceAll(/^--.*$/gm, "").trim();
+    if (sql !== "") await engine.run(sql);
+  }
+  await engine.close();
+  const corpus = await atCluster("scoutline");
+  try {
+    const found = await everyAnswer(corpus, folder);
+    const shards = await corpus.engine.rows<{ shard: number; n: number }>(
+      "SELECT shardNum() AS shard, count() AS n FROM publications GROUP BY shard ORDER BY shard",
+    );
+    expect(shards.map(({ shard, n }) => [shard, n > 100])).toEqual([
+      [1, true],
+      [2, true],
+    ]);
+    expect(JSON.parse(JSON.stringify(found))).toEqual(JSON.parse(JSON.stringify(expected)));
+  } finally {
+    await corpus.close();
+  }
+});
