@@ -112,11 +112,11 @@ test("while a load runs every answer is of the version before it, and then of th
   const seen: { version: number; total: number; isLoading: boolean }[] = [];
   const command = new Command(server.dataDir, ["openalex", join(folder, "first")]);
   const end = await command.watch(async () => {
-    const { load, corpus_version: version } = await health();
+    const { load: running, corpus_version: version } = await health();
     const total = await found(token, "quagga");
     // The load may be finished between the two questions.
     if (version !== server.corpus.version()) return;
-    seen.push({ version, total, isLoading: (load?.records ?? 0) > 0 });
+    seen.push({ version, total, isLoading: (running?.records ?? 0) > 0 });
   });
   expect(end).toMatchObject({ code: 0, errors: "" });
   expect(end.out).toMatch(
