@@ -2,7 +2,15 @@ import { execFileSync } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import {
+  afterAll,
+  beforeAll,
+  expect,
+  inject,
+  onTestFinished,
+  test,
+  type TestContext,
+} from "vitest";
 import { openCorpus } from "../../../server/corpus/corpus.ts";
 import { EngineError } from "../../../server/corpus/engine-errors.ts";
 import { folderProblem } from "../../../server/folder-problem.ts";
@@ -43,22 +51,21 @@ test.skipIf(!isRoot)("a folder of somebody else", async () => {
   expect(await folderProblem(join(closed, "new"))).toContain(`cannot be used: ${closed} ${text}`);
 });
 
-/** A file system of its own, for the test; null where this user may not mount any. */
-async function mounted(name: string, options: string): Promise<string | null> {
+/** A file system of its own for the test, which is skipped where this user may not mount any. */
+async function mounted({ skip }: TestContext, name: string, options: string): Promise<string> {
   const path = join(folder, name);
   await mkdir(path);
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", path], { stdio: "ignore" });
   } catch {
-    return null;
+    skip("this user may not mount file systems");
   }
   onTestFinished(() => void execFileSync("umount", [path]));
   return path;
 }
 
-test("a disk that is read-only", async ({ skip }) => {
-  const path = await mounted("read-only", "ro,size=64m");
-  if (path === null) return skip("this user may not mount file systems");
+test("a disk that is read-only", async (context) => {
+  const path = await mounted(context, "read-only", "ro,size=64m");
   const text = "is on a read-only disk. Make the disk writable, or choose another DATA_DIR.";
   expect(await folderProblem(path)).toBe(`The folder ${path} cannot be used: it ${text}`);
   expect(await folderProblem(join(path, "new"))).toBe(
@@ -66,9 +73,8 @@ test("a disk that is read-only", async ({ skip }) => {
   );
 });
 
-test("a disk that is full", async ({ skip }) => {
-  const path = await mounted("full", "size=8m");
-  if (path === null) return skip("this user may not mount file systems");
+test("a disk that is full", async (context) => {
+  const path = await mounted(context, "full", "size=8m");
   const problem = `The disk of ${path} is full: 8 MB are free, and 32 MB are the least to start with. Make room, or choose another DATA_DIR.`;
   await expect(lockFolder(path)).rejects.toThrow(new StoreError(problem));
   const corpus = join(path, "corpus");

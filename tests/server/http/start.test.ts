@@ -1,68 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { cp, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { Health } from "../../../contract/health.ts";
-
-const root = fileURLToPath(new URL("../../../", import.meta.url));
-
-/** The program as `npm start` runs it, with what it writes. */
-class Program {
-  readonly #child: ChildProcess;
-  readonly #ended: Promise<unknown[]>;
-  readonly #waiting: { pattern: RegExp; found: (line: string) => void }[] = [];
-  output = "";
-
-  constructor(environment: Record<string, string>) {
-    this.#child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
-      cwd: root,
-      env: { PATH: process.env["PATH"], PORT: "0", ...environment },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    this.#ended = once(this.#child, "close");
-    for (const stream of [this.#child.stdout!, this.#child.stderr!]) {
-      createInterface(stream).on("line", (line) => {
-        this.output += `${line}\n`;
-        for (const { pattern, found } of this.#waiting) if (pattern.test(line)) found(line);
-      });
-    }
-  }
-
-  /** The first line that matches; an error with all that was written when the program ends without one. */
-  async line(pattern: RegExp): Promise<string> {
-    const written = this.output.split("\n").find((line) => pattern.test(line));
-    if (written !== undefined) return written;
-    const found = new Promise<string>((resolve) => {
-      this.#waiting.push({ pattern, found: resolve });
-    });
-    const line = await Promise.race([found, this.#ended.then(() => null)]);
-    if (line === null) throw new Error(`No line like ${pattern} in:\n${this.output}`);
-    return line;
-  }
-
-  async address(): Promise<string> {
-    return (await this.line(/^Scoutline .* at /)).split(" at ")[1]!;
-  }
-
-  /** The exit code of a program that ends by itself. */
-  async ended(): Promise<number | null> {
-    return (await this.#ended)[0] as number | null;
-  }
-
-  async stop(signal: "SIGINT" | "SIGTERM" | "SIGKILL" = "SIGINT"): Promise<number | null> {
-    this.#child.kill(signal);
-    return this.ended();
-  }
-}
+import { Program } from "../../support/program.ts";
 
 const programs: Program[] = [];
 function start(environment: Record<string, string>): Program {
-  const program = new Program(environment);
+  const program = new Program("server/main.ts", environment);
   programs.push(program);
   return program;
 }
@@ -106,13 +53,23 @@ describe("one folder, started again and again", () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
-  test("a second start makes nothing anew and says the same sign-in, which works", async () => {
+  test("a second start makes nothing anew and says the same sign-in, and no other process gets the folder", async () => {
     const program = start(environment());
-    const address = await program.address();
     expect(await program.line(/^Sign in as /)).toBe(signIn);
     await program.line(/^Ready after .* with 300 publications/);
-    const [, username, password] = /as (\S+) with the password (\S+)/.exec(signIn)!;
-    const reply = await fetch(`${address}/api/auth/basic/login`, {
+    const other = start(environment());
+    expect(await other.ended()).toBe(1);
+    expect(other.output).toMatch(/^The folder .* is in use by another process \(\d+\)\./);
+    await program.stop("SIGKILL");
+  });
+
+  test("a killed server does not keep the folder, and a password given later replaces the old one", async () => {
+    const program = start({ ...environment(), DEMO_PASSWORD: "a password of mine" });
+    const [, username, password] = /as (\S+) with the password (.+)/.exec(
+      await program.line(/^Sign in as /),
+    )!;
+    expect(password).toBe("a password of mine");
+    const reply = await fetch(`${await program.address()}/api/auth/basic/login`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ username, password }),
@@ -121,25 +78,17 @@ describe("one folder, started again and again", () => {
     expect(await program.stop("SIGTERM")).toBe(0);
     expect(await readdir(join(folder, "data"))).not.toContain("server.lock");
   });
-
-  test("a folder in use is refused in a sentence, and one left by a killed server is not", async () => {
-    const first = start(environment());
-    await first.line(/^Ready/);
-    const second = start(environment());
-    expect(await second.ended()).toBe(1);
-    expect(second.output).toMatch(/^The folder .* is in use by another process \(\d+\)\./);
-    await first.stop("SIGKILL");
-    await start(environment()).line(/^Ready/);
-  });
-
-  test("a password given later replaces the old one", async () => {
-    const program = start({ ...environment(), DEMO_PASSWORD: "a password of mine" });
-    expect(await program.line(/^Sign in as /)).toMatch(/with the password a password of mine$/);
-  });
 });
 
+/** A folder whose store was made before, which takes long, and whose corpus was not. */
+async function withoutCorpus(name: string): Promise<string> {
+  const data = join(folder, name);
+  await cp(join(inject("templateFolder"), "store"), join(data, "store"), { recursive: true });
+  return data;
+}
+
 test("a start that is stopped while it fills the corpus is continued by the next one", async () => {
-  const environment = { DATA_DIR: join(folder, "stopped"), DEMO_SIZE: "1000" };
+  const environment = { DATA_DIR: await withoutCorpus("stopped"), DEMO_SIZE: "1000" };
   const first = start(environment);
   await first.address();
   expect(await first.stop("SIGINT")).toBe(0);
@@ -148,10 +97,20 @@ test("a start that is stopped while it fills the corpus is continued by the next
 });
 
 test("an empty start is ready with nothing", async () => {
-  const program = start({ DATA_DIR: join(folder, "empty"), DEMO_SIZE: "0" });
+  const program = start({ DATA_DIR: await withoutCorpus("empty"), DEMO_SIZE: "0" });
   await program.line(/^Ready after .* with 0 publications/);
   const health = await fetch(`${await program.address()}/api/health`);
   expect(await health.json()).toMatchObject({ status: "ok", demo: false });
+});
+
+test("a folder that cannot be used is said in a sentence", async () => {
+  const file = join(folder, "a-file");
+  await writeFile(file, "");
+  const program = start({ DATA_DIR: file, DEMO_SIZE: "0" });
+  expect(await program.ended()).toBe(1);
+  expect(program.output).toBe(
+    `The folder ${file} cannot be used: it is a file. Move the file away, or choose another DATA_DIR.\n`,
+  );
 });
 
 test("a port in use is said in a sentence", async () => {
