@@ -48,9 +48,10 @@ async function connectFolder(dataDir: string, count: number): Promise<Connection
         { cause },
       );
     }
-    throw new EngineError(`The document engine cannot open ${dataDir}: ${String(cause)}`, {
-      cause,
-    });
+    throw new EngineError(
+      `The document engine cannot open ${path}. It may be damaged: restore it from a backup, or move it away to begin anew. (${String(cause)})`,
+      { cause },
+    );
   }
   return { list, embedded: true, close };
 }

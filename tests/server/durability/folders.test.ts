@@ -164,6 +164,6 @@ test("a table whose definition cannot be read keeps the corpus closed", async ()
   const definition = made.find((name) => name.endsWith("/loads.sql"))!;
   await writeFile(join(data, "corpus", "store", definition), "");
   await expect(openCorpus({ dataDir: data })).rejects.toThrow(
-    `The document engine cannot open ${data}`,
+    `The document engine cannot open ${join(data, "corpus")}. It may be damaged: restore it from a backup, or move it away to begin anew.`,
   );
 });
