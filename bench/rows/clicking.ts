@@ -9,7 +9,7 @@ import { type Summary, summarise } from "../statistics.ts";
 
 export const USERS = 50;
 /** Between what a user sees and the next click. */
-const THINK_MS = { least: 500, most: 2_500 };
+const THINK_MS = { least: 1_000, most: 4_000 };
 
 export interface Clicking {
   summary: Summary | null;

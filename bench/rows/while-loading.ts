@@ -65,7 +65,7 @@ export async function whileLoading(
 function report(quiet: Clicking, loaded: Clicking, seconds: number, size: number) {
   const quietly = `${USERS} users clicking`;
   const loading = `${USERS} users while a load runs`;
-  const over = `mixed clicks on ${size.toLocaleString("en")} publications, each user half a second to two and a half apart`;
+  const over = `mixed clicks on ${size.toLocaleString("en")} publications, each user one to four seconds apart`;
   const row = (name: string, { summary }: Clicking, note: string): Row => ({
     name,
     ours: summary,
