@@ -71,15 +71,6 @@ CREATE TABLE funders ON CLUSTER '{cluster}' (
 )
 ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', updated_date) ORDER BY no SETTINGS index_granularity = 8192;
 
-CREATE TABLE institution_facts ON CLUSTER '{cluster}' (
-  `no` UInt32,
-  `state_code` String,
-  `type` String
-)
-ENGINE = Join(ANY, LEFT, no) SETTINGS persistent = 1;
-
-CREATE TABLE institution_facts_everywhere ON CLUSTER '{cluster}' AS institution_facts ENGINE = Distributed('{cluster}_all', currentDatabase(), 'institution_facts');
-
 CREATE TABLE institutions ON CLUSTER '{cluster}' (
   `no` UInt32,
   `id` String,
@@ -101,14 +92,6 @@ CREATE TABLE institutions ON CLUSTER '{cluster}' (
   `parent_ids` Array(String)
 )
 ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', updated_date) ORDER BY no SETTINGS index_granularity = 8192;
-
-CREATE TABLE listed_entities ON CLUSTER '{cluster}' (
-  `key` String,
-  `lists` Array(String)
-)
-ENGINE = Join(ANY, LEFT, key) SETTINGS persistent = 1;
-
-CREATE TABLE listed_entities_everywhere ON CLUSTER '{cluster}' AS listed_entities ENGINE = Distributed('{cluster}_all', currentDatabase(), 'listed_entities');
 
 CREATE TABLE load_files ON CLUSTER '{cluster}' (
   `load_no` UInt32,
@@ -301,5 +284,22 @@ CREATE TABLE vocabulary ON CLUSTER '{cluster}' (
   `load_no` UInt32
 )
 ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}') ORDER BY (field, term) SETTINGS index_granularity = 8192;
+
+CREATE TABLE institution_facts ON CLUSTER '{cluster}' (
+  `no` UInt32,
+  `state_code` String,
+  `type` String
+)
+ENGINE = Join(ANY, LEFT, no) SETTINGS persistent = 1;
+
+CREATE TABLE institution_facts_everywhere ON CLUSTER '{cluster}' AS institution_facts ENGINE = Distributed('{cluster}_all', currentDatabase(), 'institution_facts');
+
+CREATE TABLE listed_entities ON CLUSTER '{cluster}' (
+  `key` String,
+  `lists` Array(String)
+)
+ENGINE = Join(ANY, LEFT, key) SETTINGS persistent = 1;
+
+CREATE TABLE listed_entities_everywhere ON CLUSTER '{cluster}' AS listed_entities ENGINE = Distributed('{cluster}_all', currentDatabase(), 'listed_entities');
 
 INSERT INTO corpus_meta (key, value) VALUES ('schema_begun', '2'), ('schema_version', '2');

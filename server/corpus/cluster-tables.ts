@@ -19,13 +19,10 @@ const HEAD = `-- The tables of the corpus on a cluster, made from those of a sin
  * same columns, indexes and orders on replicated engines, the documents spread over the shards.
  */
 export async function clusterTablesSql(engine: Engine): Promise<string> {
+  const lasting = await tablesOf(engine, "engine LIKE '%MergeTree'");
+  // Only now: some of a load's own tables are on disk as well, and stay the asked node's.
   await prepareWorkingTables(engine);
-  const tables = await engine.rows<Table>(
-    `SELECT name, create_table_query AS sql FROM system.tables
-     WHERE database = currentDatabase() AND (engine LIKE '%MergeTree' OR name IN {copied:Array(String)})
-     ORDER BY name`,
-    { copied: copiedTables },
-  );
+  const tables = [...lasting, ...(await tablesOf(engine, "name IN {copied:Array(String)}"))];
   const meta = await engine.rows<{ key: string; value: string }>(
     "SELECT key, value FROM corpus_meta FINAL ORDER BY key",
   );
@@ -33,6 +30,14 @@ export async function clusterTablesSql(engine: Engine): Promise<string> {
   const values = meta.map(({ key, value }) => `('${key}', '${value}')`);
   statements.push(`INSERT INTO corpus_meta (key, value) VALUES ${values.join(", ")}`);
   return `${HEAD}${statements.map((statement) => `\n${statement};\n`).join("")}`;
+}
+
+async function tablesOf(engine: Engine, condition: string): Promise<Table[]> {
+  return await engine.rows<Table>(
+    `SELECT name, create_table_query AS sql FROM system.tables
+     WHERE database = currentDatabase() AND ${condition} ORDER BY name`,
+    { copied: copiedTables },
+  );
 }
 
 function statementsOf({ name, sql }: Table): string[] {

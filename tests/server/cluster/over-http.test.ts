@@ -13,7 +13,6 @@ import {
   EngineUnreachable,
 } from "../../../server/corpus/engine-errors.ts";
 import { type ChdbHttp, startChdbHttp } from "../../support/chdb-http.ts";
-import { everyAnswer } from "./same-answers.ts";
 
 let folder: string;
 const closers: (() => Promise<unknown>)[] = [];
@@ -36,17 +35,6 @@ async function double(
   const server = await startChdbHttp(join(folder, name), options);
   return later(server, () => server.stop());
 }
-
-test("loads, searches, filters and value searches answer over HTTP what they answer embedded", async () => {
-  const embedded = await openCorpus({ dataDir: join(folder, "embedded") });
-  const expected = await everyAnswer(embedded, folder);
-  await embedded.close();
-  const { url } = await double("served");
-  const corpus = await openCorpus({ url });
-  later(corpus, () => corpus.close());
-  const found = await everyAnswer(corpus, folder);
-  expect(JSON.parse(JSON.stringify(found))).toEqual(JSON.parse(JSON.stringify(expected)));
-});
 
 describe("a server", () => {
   let server: ChdbHttp;

@@ -59,8 +59,8 @@ describe.skipIf(programs === null)("two servers over one PostgreSQL and one Clic
       body: { username: demoUsers.analyst.username, password: given },
       headers,
     });
-  const isValid = async (server: ServerProcess, token: string) =>
-    (await server.call("GET", "scans/get_user_scans", { token })).status === 200;
+  const isValid = async (server: ServerProcess, { token, uid }: { token: string; uid: string }) =>
+    (await server.call("GET", `users/${uid}`, { token })).status === 200;
 
   test("both serve the corpus that one of them filled", async () => {
     const expected = { status: "ok", corpus_version: 1, counts: { publication: 300 } };
@@ -70,10 +70,11 @@ describe.skipIf(programs === null)("two servers over one PostgreSQL and one Clic
 
   test("a session of one is valid in the other, until either ends it", async () => {
     const { json } = await signIn(one);
-    const { token } = (json as { data: { token: string } }).data;
-    expect([await isValid(one, token), await isValid(other, token)]).toEqual([true, true]);
-    await other.call("POST", "auth/logout", { token });
-    expect([await isValid(one, token), await isValid(other, token)]).toEqual([false, false]);
+    const { data } = json as { data: { token: string; user: { uid: string } } };
+    const session = { token: data.token, uid: data.user.uid };
+    expect([await isValid(one, session), await isValid(other, session)]).toEqual([true, true]);
+    await other.call("POST", "auth/logout", { token: data.token });
+    expect([await isValid(one, session), await isValid(other, session)]).toEqual([false, false]);
   });
 
   test("the load of one is the other's version as soon as it is told", async () => {
