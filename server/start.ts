@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { backUp, type BackupSources } from "./backup/back-up.ts";
+import { corpusAt } from "./backup/corpus-at.ts";
 import { backupText } from "./backup/summary.ts";
 import type { Config } from "./config.ts";
 import { type Corpus, openCorpus } from "./corpus/corpus.ts";
@@ -131,7 +132,7 @@ export async function startServer(config: Config, browserFolder: string): Promis
 
 /** Takes loads and backups over the socket; on a disk that can have none the server does without, and says so. */
 async function takeRequests(
-  { dataDir, clickhouseUrl }: Config,
+  config: Config,
   {
     store,
     corpus,
@@ -139,12 +140,9 @@ async function takeRequests(
     app,
   }: { store: Store; corpus: Corpus; loads: Loads; app: FastifyInstance },
 ): Promise<() => Promise<void>> {
-  const sources: BackupSources = {
-    engine: corpus.engine,
-    corpusAt: clickhouseUrl === null ? { dataDir } : { url: clickhouseUrl },
-    db: store.db,
-    dataDir,
-  };
+  const { dataDir } = config;
+  const { engine } = corpus;
+  const sources: BackupSources = { engine, corpus: corpusAt(config), db: store.db, dataDir };
   const takeBackup: TakeBackup = async (folder, { signal, onNote }) =>
     backupText(
       await backUp(sources, folder, { signal, onTable: (table) => onNote(`${table} is written`) }),

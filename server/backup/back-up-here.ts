@@ -1,11 +1,11 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Config } from "../config.ts";
-import { type EngineConfig, openEngine } from "../corpus/engine.ts";
+import { openEngine } from "../corpus/engine.ts";
 import { lockFolder } from "../store/folder-lock.ts";
 import { openStore } from "../store/store.ts";
 import { backUp } from "./back-up.ts";
 import { BackupError } from "./backup-error.ts";
+import { corpusAt, type Places } from "./corpus-at.ts";
 import type { Stepping } from "./dump-corpus.ts";
 import type { Manifest } from "./manifest.ts";
 
@@ -14,7 +14,7 @@ import type { Manifest } from "./manifest.ts";
  * An embedded engine that another process has open is a `StoreError` or `EngineLocked`.
  */
 export async function backUpHere(
-  config: Pick<Config, "dataDir" | "databaseUrl" | "clickhouseUrl">,
+  config: Places,
   folder: string,
   stepping: Stepping,
 ): Promise<Manifest> {
@@ -30,10 +30,10 @@ export async function backUpHere(
       async () => {},
     );
     opened.push(() => store.close());
-    const corpusAt: EngineConfig = clickhouseUrl === null ? { dataDir } : { url: clickhouseUrl };
-    const engine = await openEngine(corpusAt);
+    const corpus = corpusAt(config);
+    const engine = await openEngine(corpus);
     opened.push(() => engine.close());
-    return await backUp({ engine, corpusAt, db: store.db, dataDir }, folder, stepping);
+    return await backUp({ engine, corpus, db: store.db, dataDir }, folder, stepping);
   } finally {
     for (const close of opened.toReversed()) await close();
   }

@@ -14,7 +14,7 @@ import { beginPartial } from "./partial-folder.ts";
 /** Both engines, opened as they are, and where the corpus lives. */
 export interface BackupSources {
   engine: Engine;
-  corpusAt: EngineConfig;
+  corpus: EngineConfig;
   db: Database;
   /** Folder of the embedded engines. */
   dataDir: string;
@@ -25,7 +25,7 @@ export interface BackupSources {
  * of it is on the disk. Failures are `BackupError`s and leave nothing behind; an abort rejects with its reason.
  */
 export async function backUp(
-  { engine, corpusAt, db, dataDir }: BackupSources,
+  { engine, corpus, db, dataDir }: BackupSources,
   folder: string,
   stepping: Stepping = {},
 ): Promise<Manifest> {
@@ -35,7 +35,7 @@ export async function backUp(
   await checkFreeSpace(target, data_bytes, "A backup");
   const partial = await beginPartial(target, ".partial", "A backup");
   try {
-    const fromCorpus = await dumpCorpus(engine, corpusAt, partial.path, stepping);
+    const fromCorpus = await dumpCorpus(engine, corpus, partial.path, stepping);
     const fromStore = await dumpStore(db, partial.path, stepping);
     const manifest: Manifest = {
       format: BACKUP_FORMAT,

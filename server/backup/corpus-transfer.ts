@@ -1,8 +1,10 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { createClient } from "@clickhouse/client";
+import { ClickHouseLogLevel, createClient } from "@clickhouse/client";
+import { clusterSettings } from "../corpus/cluster.ts";
 import type { Engine, EngineConfig, Parameters } from "../corpus/engine.ts";
+import type { ServerConfig } from "../corpus/engine-server.ts";
 import { heavy } from "../corpus/write/heavy.ts";
 
 /** Moves rows between the corpus and files of this machine (ClickHouse's Native format, gzipped). */
@@ -19,7 +21,7 @@ const BLOCKS = { min_insert_block_size_bytes: 134_217_728 };
 
 /** The embedded engine reads and writes files itself; those of a server travel over HTTP. */
 export function corpusTransfer(engine: Engine, config: EngineConfig): CorpusTransfer {
-  return "url" in config ? overHttp(config.url) : embedded(engine);
+  return "url" in config ? overHttp(config) : embedded(engine);
 }
 
 function embedded(engine: Engine): CorpusTransfer {
@@ -40,8 +42,14 @@ function embedded(engine: Engine): CorpusTransfer {
   };
 }
 
-function overHttp(url: string): CorpusTransfer {
-  const client = createClient({ url, request_timeout: 3_600_000 });
+function overHttp({ url, cluster = null }: ServerConfig): CorpusTransfer {
+  const client = createClient({
+    url,
+    application: "scoutline",
+    log: { level: ClickHouseLogLevel.OFF },
+    request_timeout: heavy.maxSeconds! * 1000,
+    clickhouse_settings: cluster === null ? {} : clusterSettings,
+  });
   const bounds = {
     max_execution_time: heavy.maxSeconds!,
     max_memory_usage: String(heavy.maxMemory!),

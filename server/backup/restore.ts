@@ -1,12 +1,12 @@
 import { access, constants, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { sql } from "drizzle-orm";
-import type { Config } from "../config.ts";
-import { type EngineConfig, openEngine } from "../corpus/engine.ts";
+import { openEngine } from "../corpus/engine.ts";
 import { migrations } from "../corpus/migrations/all.ts";
 import { newestSchema } from "../store/migrate.ts";
 import { openStore } from "../store/store.ts";
 import { BackupError, backupError } from "./backup-error.ts";
+import { corpusAt, type Places } from "./corpus-at.ts";
 import type { Stepping } from "./dump-corpus.ts";
 import { digestOf } from "./file-digest.ts";
 import { checkFreeSpace } from "./free-space.ts";
@@ -14,10 +14,8 @@ import { loadCorpus } from "./load-corpus.ts";
 import { loadStore } from "./load-store.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 import { beginPartial, type PartialFolder } from "./partial-folder.ts";
-import { emptyCorpusServer, type ServerRestore } from "./restore-target.ts";
+import { claimCorpusServer, type ServerRestore } from "./restore-target.ts";
 import { rowsOf } from "./store-catalog.ts";
-
-export type RestoreTarget = Pick<Config, "dataDir" | "databaseUrl" | "clickhouseUrl">;
 
 /**
  * Restores a backup into a DATA_DIR that is missing or empty, or into the empty databases of DATABASE_URL and
@@ -26,7 +24,7 @@ export type RestoreTarget = Pick<Config, "dataDir" | "databaseUrl" | "clickhouse
  */
 export async function restore(
   backup: string,
-  target: RestoreTarget,
+  target: Places,
   stepping: Stepping = {},
 ): Promise<Manifest> {
   const folder = resolve(backup);
@@ -42,12 +40,14 @@ export async function restore(
   let server: ServerRestore | null = null;
   try {
     if (needsFolder) partial = await beginPartial(dataDir, ".restoring", "A restore");
-    const corpusAt: EngineConfig =
-      clickhouseUrl === null ? { dataDir: partial!.path } : { url: clickhouseUrl };
-    const engine = await openEngine(corpusAt);
+    const corpus = corpusAt({ ...target, dataDir: partial?.path ?? dataDir });
+    const engine = await openEngine(corpus);
     try {
-      if (clickhouseUrl !== null) server = await emptyCorpusServer(engine);
-      await loadCorpus(engine, corpusAt, folder, manifest, stepping);
+      if (clickhouseUrl !== null) {
+        const { schema_version } = manifest.corpus;
+        server = await claimCorpusServer(engine, target.clickhouseCluster, schema_version);
+      }
+      await loadCorpus(engine, corpus, folder, manifest, stepping);
       // The database server commits last: until then nothing is there to be taken away again.
       const store = await openStore(
         databaseUrl === null ? { folder: join(partial!.path, "store") } : { url: databaseUrl },

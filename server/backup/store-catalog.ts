@@ -3,9 +3,14 @@ import type { Database } from "../store/store.ts";
 
 /**
  * Not in a backup: bearers are secrets that would let whoever holds the backup act as their owners, counted attempts
- * are over soon, and migrations make their own record.
+ * and the lease of who writes are over soon, and migrations make their own record.
  */
-export const leftOut: readonly string[] = ["sessions", "attempts", "schema_migrations"];
+export const leftOut: readonly string[] = [
+  "sessions",
+  "attempts",
+  "corpus_leases",
+  "schema_migrations",
+];
 
 /** The rows of a statement that Drizzle does not build. */
 export async function rowsOf<T>(db: Database, statement: SQL): Promise<T[]> {

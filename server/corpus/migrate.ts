@@ -45,7 +45,13 @@ export async function readSchema(engine: Engine): Promise<{ finished: number; be
       "A restore into the database of CLICKHOUSE_URL was interrupted. Start it again; it begins anew.",
     );
   }
-  if (tables.length === 0) return { finished: 0, begun: 0 };
+  return tables.length === 0 ? { finished: 0, begun: 0 } : await readSchemaBehind(engine);
+}
+
+/** The same where the table that holds it is there, whether or not a restore is under way. */
+export async function readSchemaBehind(
+  engine: Engine,
+): Promise<{ finished: number; begun: number }> {
   const rows = await engine.rows<{ key: string; value: string }>(
     `SELECT key, value FROM corpus_meta FINAL WHERE key IN ('${VERSION}', '${BEGUN}')`,
   );

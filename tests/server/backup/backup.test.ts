@@ -1,5 +1,15 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,9 +18,14 @@ import { auth } from "../../../contract/services/auth.ts";
 import { backUp, type BackupSources } from "../../../server/backup/back-up.ts";
 import { corpusTables } from "../../../server/backup/corpus-tables.ts";
 import type { Manifest } from "../../../server/backup/manifest.ts";
+import { claimCorpusServer } from "../../../server/backup/restore-target.ts";
 import { restore } from "../../../server/backup/restore.ts";
+import type { Config } from "../../../server/config.ts";
+import { openCorpus } from "../../../server/corpus/corpus.ts";
+import { openEngine } from "../../../server/corpus/engine.ts";
 import { askServer } from "../../../server/loading/ask-server.ts";
 import { PROTOCOL } from "../../../server/loading/protocol.ts";
+import { startChdbHttp } from "../../support/chdb-http.ts";
 import { createPerson, createScan, type Person } from "../../support/people.ts";
 import { findPostgresql, startPostgresql } from "../../support/postgresql.ts";
 import { startServer, type TestServer } from "../../support/server.ts";
@@ -27,7 +42,7 @@ let tablesThere: string[];
 
 const sourcesOf = (server: TestServer): BackupSources => ({
   engine: server.corpus.engine,
-  corpusAt: { dataDir: join(folder, "nowhere") },
+  corpus: { dataDir: join(folder, "nowhere") },
   db: server.store.db,
   dataDir: join(folder, "nowhere"),
 });
@@ -115,7 +130,7 @@ async function damaged(change: (copy: string) => Promise<void>): Promise<string>
   return copy;
 }
 
-const intoFolder = (dataDir: string) => ({ dataDir, databaseUrl: null, clickhouseUrl: null });
+const intoFolder = (dataDir: string) => testConfig(dataDir);
 
 describe("the folder of a backup", () => {
   test("says what it holds, at the newest finished version", async () => {
@@ -147,10 +162,12 @@ describe("the folder of a backup", () => {
 });
 
 describe("a restored backup", () => {
-  const restored = async (databaseUrl: string | null, name: string) => {
+  const restored = async (name: string, servers: Partial<Config> = {}) => {
     const dataDir = join(folder, name);
-    await restore(backup, { dataDir, databaseUrl, clickhouseUrl: null });
-    return await startServer({ copyOf: dataDir, config: { databaseUrl } });
+    await restore(backup, testConfig(dataDir, servers));
+    // With both engines on servers nothing was to be put there.
+    await mkdir(dataDir, { recursive: true });
+    return await startServer({ copyOf: dataDir, config: servers });
   };
 
   async function givesTheSame(server: TestServer): Promise<void> {
@@ -169,7 +186,7 @@ describe("a restored backup", () => {
     const begun = join(folder, "restored.restoring");
     await cp(backup, begun, { recursive: true });
     await writeFile(join(begun, "unfinished"), "4194305 17\n");
-    const server = await restored(null, "restored");
+    const server = await restored("restored");
     try {
       await givesTheSame(server);
     } finally {
@@ -179,24 +196,53 @@ describe("a restored backup", () => {
     expect(await readdir(folder)).not.toContain("restored.restoring");
   });
 
-  test.skipIf(programs === null)("gives the same answers from a PostgreSQL server", async () => {
-    const postgresql = await startPostgresql(programs!);
-    try {
-      const url = await postgresql.createDatabase();
-      const server = await restored(url, "restored-pg");
+  test.skipIf(programs === null)(
+    "gives the same answers from servers of both engines",
+    async () => {
+      const postgresql = await startPostgresql(programs!);
+      const clickhouse = await startChdbHttp(join(folder, "served"));
       try {
-        await givesTheSame(server);
+        const servers = {
+          databaseUrl: await postgresql.createDatabase(),
+          clickhouseUrl: clickhouse.url,
+        };
+        await isHalfRestored(clickhouse.url);
+        const server = await restored("on-servers", servers);
+        const again = join(folder, "backup-of-servers");
+        const { engine } = server.corpus;
+        try {
+          const sources = { ...sourcesOf(server), corpus: { url: clickhouse.url } };
+          const manifest = await backUp(sources, again);
+          expect(rowsOf(manifest)).toEqual(rowsOf(await readBack()));
+          await givesTheSame(server);
+          await expect(claimCorpusServer(engine, null, 1)).rejects.toThrow(
+            /^The database of CLICKHOUSE_URL is not empty \(it has \d+ tables\)\./,
+          );
+        } finally {
+          await server.close();
+        }
+        await expect(restore(backup, testConfig(join(folder, "no"), servers))).rejects.toThrow(
+          /^The database of DATABASE_URL is not empty \(it has \d+ tables\)\./,
+        );
       } finally {
-        await server.close();
+        await clickhouse.stop();
+        await postgresql.stop();
       }
-      const target = { ...intoFolder(join(folder, "again")), databaseUrl: url };
-      await expect(restore(backup, target)).rejects.toThrow(
-        /^The database of DATABASE_URL is not empty \(it has \d+ tables\)\./,
-      );
-    } finally {
-      await postgresql.stop();
-    }
-  });
+    },
+  );
+
+  /** Leaves the server as a restore that was killed does: nobody takes that for a corpus. */
+  async function isHalfRestored(url: string): Promise<void> {
+    const engine = await openEngine({ url });
+    await claimCorpusServer(engine, null, 1);
+    await engine.run("CREATE TABLE publications (half UInt8) ENGINE = MergeTree ORDER BY half");
+    await engine.close();
+    await expect(openCorpus({ url })).rejects.toThrow(
+      "A restore into the database of CLICKHOUSE_URL was interrupted. Start it again; it begins anew.",
+    );
+  }
+
+  const rowsOf = ({ files }: Manifest) => files.map(({ table, rows }) => [table, rows]);
 });
 
 describe("what is refused, with nothing written", () => {

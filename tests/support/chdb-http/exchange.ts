@@ -5,6 +5,8 @@ import { gunzipSync } from "node:zlib";
 export interface Asked {
   /** The statement: what `?query=` says, then the body. */
   sql: string;
+  /** The rows that an INSERT brings in a binary format, which no text can hold. */
+  rows: Buffer | null;
   queryId: string;
   database: string | null;
   format: string;
@@ -38,8 +40,9 @@ export async function readExchange(request: IncomingMessage, url: URL): Promise<
   const boundary = /^multipart\/form-data; boundary=(.*)$/.exec(
     request.headers["content-type"] ?? "",
   )?.[1];
+  const rows = sql.endsWith(" FORMAT Native") && body.length > 0 ? body : null;
   if (boundary === undefined) {
-    sql = sql === "" ? body.toString() : `${sql}\n${body.toString()}`;
+    if (rows === null) sql = sql === "" ? body.toString() : `${sql}\n${body.toString()}`;
   } else {
     for (const [name, value] of formParts(body.toString(), boundary)) {
       if (name === "query") sql += value;
@@ -51,6 +54,7 @@ export async function readExchange(request: IncomingMessage, url: URL): Promise<
   const [user = "", password = ""] = credentials(request.headers.authorization);
   return {
     sql,
+    rows,
     user,
     password,
     queryId: values.get("query_id") ?? "",

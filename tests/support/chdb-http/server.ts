@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { basename, join } from "node:path";
@@ -58,10 +58,22 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   let body = Buffer.alloc(0);
   let read = { rows: 0, bytes: 0 };
-  for (const sql of cluster ? onClusterStatements(asked.sql) : [asked.sql]) {
-    const result = await sessions.run({ ...asked, sql });
-    body = Buffer.concat([body, result.bytes()]);
-    read = { rows: result.rowsRead, bytes: result.bytesRead };
+  const file = join(folder, "..", `${basename(folder)}-${asked.queryId}.native`);
+  if (asked.rows) {
+    writeFileSync(file, asked.rows);
+    asked.sql = asked.sql.replace(
+      /^(INSERT INTO \w+) \((.*)\) FORMAT Native$/,
+      `$1 ($2) SELECT $2 FROM file('${file}', 'Native')`,
+    );
+  }
+  try {
+    for (const sql of cluster ? onClusterStatements(asked.sql) : [asked.sql]) {
+      const result = await sessions.run({ ...asked, sql });
+      body = Buffer.concat([body, result.bytes()]);
+      read = { rows: result.rowsRead, bytes: result.bytesRead };
+    }
+  } finally {
+    if (asked.rows) rmSync(file);
   }
   response.setHeader("x-clickhouse-query-id", asked.queryId);
   response.setHeader(
