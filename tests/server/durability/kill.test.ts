@@ -15,8 +15,7 @@ import { Life, type Undisturbed } from "./life.ts";
 const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 6);
 const SEED = Number(process.env["KILL_SEED"] ?? randomInt(1_000_000));
 const ROUNDS_OF_A_LIFE = 6;
-/** In the long form the universe is large enough to be made in two parts. */
-const SIZE = ROUNDS > ROUNDS_OF_A_LIFE ? 5_200 : 300;
+const DEMO_SIZE = 500;
 
 let folder: string;
 let undisturbed: Undisturbed;
@@ -26,14 +25,14 @@ beforeAll(async () => {
   const { first, second } = await writeSnapshots(folder);
   const corpus = await openCorpus({ dataDir: join(folder, "undisturbed") });
   const stages = [{}];
-  await loadDemo(corpus, { size: SIZE });
+  await loadDemo(corpus, { size: DEMO_SIZE });
   stages.push(await documentsOf(corpus));
   const paths = [first, second];
   for (const path of paths) {
     await loadOpenAlex(corpus, { path });
     stages.push(await documentsOf(corpus));
   }
-  undisturbed = { size: SIZE, paths, stages, end: await everythingOf(corpus) };
+  undisturbed = { size: DEMO_SIZE, paths, stages, end: await everythingOf(corpus) };
   await corpus.close();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -51,11 +50,17 @@ test(
       await mkdir(dataDir);
       const life = new Life(dataDir, random, undisturbed);
       const last = Math.min(round + ROUNDS_OF_A_LIFE, ROUNDS);
-      for (; round < last; round++) {
-        const what = await life.round();
-        met.set(what, (met.get(what) ?? 0) + 1);
+      try {
+        for (; round < last; round++) {
+          const what = await life.round();
+          met.set(what, (met.get(what) ?? 0) + 1);
+        }
+        await life.finish();
+      } catch (cause) {
+        throw new Error(`Found after ${round} rounds.`, { cause });
+      } finally {
+        await life.end();
       }
-      await life.finish();
       acknowledged += life.acknowledged;
       await rm(dataDir, { recursive: true });
     }

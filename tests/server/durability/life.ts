@@ -58,6 +58,7 @@ export class Life {
   /** Loads that were acknowledged, the demo universe first. */
   #loads = 0;
   #round = 0;
+  readonly #started: Program[] = [];
 
   constructor(folder: string, random: () => number, undisturbed: Undisturbed) {
     this.#folder = folder;
@@ -214,12 +215,23 @@ export class Life {
   }
 
   #server(): Program {
-    return new Program("server/main.ts", this.#environment());
+    return this.#start("server/main.ts");
   }
 
   #load(): Program | null {
     const path = this.#undisturbed.paths[this.#loads - 1];
     if (path === undefined) return null;
-    return new Program("server/cli/ingest.ts", this.#environment(), "openalex", path);
+    return this.#start("server/cli/ingest.ts", "openalex", path);
+  }
+
+  #start(script: string, ...options: string[]): Program {
+    const program = new Program(script, this.#environment(), ...options);
+    this.#started.push(program);
+    return program;
+  }
+
+  /** Leaves no process behind, whatever was found. */
+  async end(): Promise<void> {
+    await Promise.all(this.#started.map((program) => program.stop("SIGKILL")));
   }
 }
