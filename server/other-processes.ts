@@ -17,12 +17,25 @@ const TURN_MS = 500;
 const LOST =
   "Another process may be writing to the corpus: this one could not say in time that it still does.";
 
+/** The loads of a server, each of them alone with the corpus. */
+export function oneAtATime(loads: Loads, others: OtherProcesses): Loads {
+  return {
+    ...loads,
+    run: (job, onProgress) =>
+      others.alone(
+        jobText(job),
+        () => loads.run(job, onProgress),
+        () => loads.stop(),
+      ),
+  };
+}
+
 /** What a process does differently because others serve the same corpus. */
 export interface OtherProcesses {
   /** The corpus: its versions are every process's. */
   corpus: Corpus;
-  /** The loads, which run while no other process loads: else a `LoadRunning` that names it. */
-  oneAtATime(loads: Loads): Loads;
+  /** Does the work unless another process writes to the corpus: then a `LoadRunning` that names it. */
+  alone<T>(doing: string, work: () => Promise<T>, onLost: () => void): Promise<T>;
   /** Does the work as soon as no other process writes to the corpus; its signal is aborted with the given one. */
   inTurn(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void>;
   /** Leaves the others and closes the corpus. */
@@ -39,35 +52,19 @@ export async function joinOthers(
   open: () => Promise<Corpus>,
   report: (error: unknown) => void,
 ): Promise<OtherProcesses> {
-  if (clickhouseUrl === null) {
-    const corpus = await open();
-    return {
-      corpus,
-      oneAtATime: (loads) => loads,
-      inTurn: (work, signal) => work(signal),
-      close: () => corpus.close(),
-    };
-  }
+  if (clickhouseUrl === null) return aloneWith(await open());
   const name = corpusName(clickhouseUrl);
   const lease = corpusLease(store, name);
-  const corpus = await takeTurns(lease, open);
+  // Apart from the lease of loads, which may last for hours and keep nobody from opening.
+  const corpus = await takeTurns(corpusLease(store, `${name} tables`), open);
   const notifications = await openNotifications(store);
   const shared = shareCorpus(corpus, { name, notifications, everyMs: LOOK_MS, report });
   return {
     corpus: shared.corpus,
-    oneAtATime: (loads) => ({
-      ...loads,
-      run: (job, onProgress) =>
-        lease
-          .hold(
-            jobText(job),
-            () => loads.run(job, onProgress),
-            () => loads.stop(),
-          )
-          .catch((error: unknown) => {
-            throw error instanceof CorpusLeased ? new LoadRunning(error.message) : error;
-          }),
-    }),
+    alone: (doing, work, onLost) =>
+      lease.hold(doing, work, onLost).catch((error: unknown) => {
+        throw error instanceof CorpusLeased ? new LoadRunning(error.message) : error;
+      }),
     inTurn: async (work, signal) => {
       const stopping = new AbortController();
       const stop = () => stopping.abort(signal.reason);
@@ -90,6 +87,16 @@ export async function joinOthers(
       await notifications.close();
       await corpus.close();
     },
+  };
+}
+
+/** Of a corpus that no other process has, or none that can be known. */
+export function aloneWith(corpus: Corpus): OtherProcesses {
+  return {
+    corpus,
+    alone: (_, work) => work(),
+    inTurn: (work, signal) => work(signal),
+    close: () => corpus.close(),
   };
 }
 

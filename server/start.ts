@@ -10,7 +10,7 @@ import { listenForLoads, type TakeBackup } from "./loading/listen-for-loads.ts";
 import { measureLoads } from "./loading/load-metrics.ts";
 import { createLoads, type Loads } from "./loading/loads.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
-import { joinOthers } from "./other-processes.ts";
+import { joinOthers, oneAtATime } from "./other-processes.ts";
 import { planPreparation } from "./prepare.ts";
 import type { Progress, Readiness } from "./readiness.ts";
 import { deleteOldAttempts } from "./store/attempts.ts";
@@ -74,12 +74,13 @@ export async function startServer(config: Config, browserFolder: string): Promis
     const readiness: Readiness = { progress: null };
     const prepareCorpus = await planPreparation(corpus, config.demo, readiness);
     const metrics = createMetrics();
-    const loads = others.oneAtATime(
+    const loads: Loads = oneAtATime(
       createLoads(
         { corpus, config },
         readiness,
         measureLoads(metrics, () => loads.running()),
       ),
+      others,
     );
     const app = await createApp({
       config,

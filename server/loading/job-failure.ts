@@ -3,6 +3,7 @@ import { EngineError, EngineLocked } from "../corpus/engine-errors.ts";
 import { UnfinishedLoad } from "../corpus/write/load.ts";
 import { NoWatchList } from "../ingest/advisories.ts";
 import { InputFault, NothingToLoad } from "../ingest/find-files.ts";
+import { StoreError } from "../store/store-error.ts";
 import { NoSpace } from "./free-space.ts";
 import { InputRefused } from "./input-rule.ts";
 
@@ -34,6 +35,7 @@ const foreseen = [
   NothingToLoad,
   NoWatchList,
   RangeError,
+  StoreError,
 ];
 
 /** An error of a job in words: what a person can act upon is a sentence, a fault of ours keeps its stack. */

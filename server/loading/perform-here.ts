@@ -1,7 +1,10 @@
 import type { Config } from "../config.ts";
 import { openCorpus } from "../corpus/corpus.ts";
+import { aloneWith, joinOthers, type OtherProcesses } from "../other-processes.ts";
+import { openStore } from "../store/store.ts";
 import { createLoads } from "./loads.ts";
 import { jobFailure, LoadStopped } from "./job-failure.ts";
+import { jobText } from "./load-job.ts";
 import { performJob } from "./perform-job.ts";
 import type { AskOptions, Ending } from "./ask-server.ts";
 import type { Request } from "./protocol.ts";
@@ -17,22 +20,50 @@ export async function performHere(
 ): Promise<Ending> {
   try {
     if (request.ask === "stop") return { exitCode: 0, text: "No server takes loads here." };
-    const corpus = await openCorpus(
-      config.clickhouseUrl ? { url: config.clickhouseUrl } : { dataDir: config.dataDir },
-    );
-    try {
-      const tools = { corpus, config };
-      const text =
-        request.ask === "status"
-          ? await createLoads(tools, { progress: null }, () => {}).status()
-          : (await performJob(tools, request.job, options)).text;
-      return { exitCode: 0, text };
-    } finally {
-      await corpus.close();
-    }
+    const { ask } = request;
+    const text = await withCorpus(config, async (others) => {
+      const tools = { corpus: others.corpus, config };
+      if (ask === "status") {
+        return await createLoads(tools, { progress: null }, () => {}).status();
+      }
+      const { job } = request;
+      const stopping = new AbortController();
+      const stop = () => stopping.abort(options.signal.reason);
+      if (options.signal.aborted) stop();
+      options.signal.addEventListener("abort", stop);
+      const perform = () => performJob(tools, job, { ...options, signal: stopping.signal });
+      return (await others.alone(jobText(job), perform, stop)).text;
+    });
+    return { exitCode: 0, text };
   } catch (error) {
     const { sentence, exitCode } = jobFailure(options.signal.aborted ? stopped() : error);
     return { exitCode, text: sentence };
+  }
+}
+
+/** A corpus on a server may have servers over it, which this process joins where it knows their store. */
+async function withCorpus<T>(
+  config: Config,
+  use: (others: OtherProcesses) => Promise<T>,
+): Promise<T> {
+  const { clickhouseUrl, clickhouseCluster, databaseUrl, dataDir } = config;
+  const open = () =>
+    openCorpus(
+      clickhouseUrl === null ? { dataDir } : { url: clickhouseUrl, cluster: clickhouseCluster },
+    );
+  const isShared = clickhouseUrl !== null && databaseUrl !== null;
+  const store = isShared ? await openStore({ url: databaseUrl }) : null;
+  try {
+    const others = store
+      ? await joinOthers(store, config, open, () => {})
+      : aloneWith(await open());
+    try {
+      return await use(others);
+    } finally {
+      await others.close();
+    }
+  } finally {
+    await store?.close();
   }
 }
 

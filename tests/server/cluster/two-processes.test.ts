@@ -4,6 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "../../../server/config.ts";
+import { performHere } from "../../../server/loading/perform-here.ts";
+import { PROTOCOL } from "../../../server/loading/protocol.ts";
 import { demoUsers } from "../../../server/store/demo-users.ts";
 import { openStore, type Store } from "../../../server/store/store.ts";
 import { attempts } from "../../../server/store/tables.ts";
@@ -20,6 +23,7 @@ describe.skipIf(programs === null)("two servers over one PostgreSQL and one Clic
   let folder: string;
   let postgresql: TestPostgresql;
   let clickhouse: ChdbHttp;
+  let databaseUrl: string;
   let store: Store;
   let one: ServerProcess;
   let other: ServerProcess;
@@ -30,11 +34,11 @@ describe.skipIf(programs === null)("two servers over one PostgreSQL and one Clic
       startPostgresql(programs!),
       startChdbHttp(join(folder, "clickhouse")),
     ]);
-    const url = await postgresql.createDatabase();
+    databaseUrl = await postgresql.createDatabase();
     const start = (name: string, more = {}) =>
       new ServerProcess({
         DATA_DIR: join(folder, name),
-        DATABASE_URL: url,
+        DATABASE_URL: databaseUrl,
         CLICKHOUSE_URL: clickhouse.url,
         DEMO_SIZE: "300",
         DEMO_PASSWORD: password,
@@ -44,7 +48,7 @@ describe.skipIf(programs === null)("two servers over one PostgreSQL and one Clic
     one = start("one");
     other = start("other", { TRUST_PROXY: "loopback" });
     await Promise.all([one.ready(), other.ready()]);
-    store = await openStore({ url });
+    store = await openStore({ url: databaseUrl });
   });
   afterAll(async () => {
     await Promise.all([one?.stop(), other?.stop()]);
@@ -103,6 +107,28 @@ describe.skipIf(programs === null)("two servers over one PostgreSQL and one Clic
     });
     expect(await other.load({ source: "demo", size: 360, seed: 1 })).toMatchObject({ exitCode: 0 });
     await expect.poll(() => one.health()).toMatchObject({ corpus_version: 3 });
+  });
+
+  test("a command without a server of its own loads as one of them", async () => {
+    const config = readConfig({
+      DATA_DIR: join(folder, "command"),
+      DATABASE_URL: databaseUrl,
+      CLICKHOUSE_URL: clickhouse.url,
+    });
+    const job = { source: "demo", size: 370, seed: 1 } as const;
+    const load = () =>
+      performHere(
+        config,
+        { protocol: PROTOCOL, ask: "load", job },
+        { onProgress: () => {}, signal: new AbortController().signal },
+      );
+    const lease = corpusLease(store, corpusName(clickhouse.url));
+    const refused = await lease.hold("loading something large", load, () => {});
+    expect([refused.exitCode, refused.text]).toEqual([2, expect.stringContaining("is writing")]);
+    expect(await load()).toMatchObject({ exitCode: 0 });
+    for (const server of [one, other]) {
+      await expect.poll(() => server.health()).toMatchObject({ corpus_version: 4 });
+    }
   });
 
   test("the house was kept once", async () => {
