@@ -51,7 +51,7 @@ export interface Engine {
   admit<T>(work: () => Promise<T>, options?: { lane?: Lane; signal?: AbortSignal }): Promise<T>;
   lanes(): LaneState[];
   observe(observer: Partial<EngineObserver>): void;
-  /** Lets nobody in any more on behalf of users; what was let in goes on, and so do loads. */
+  /** Lets users wait no more: who does is refused as `EngineClosed`. What was let in goes on, and so do loads. */
   refuseUsers(): void;
   /** Refuses all that waits and comes, and closes when what runs has ended. */
   close(): Promise<void>;

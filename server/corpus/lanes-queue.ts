@@ -72,8 +72,9 @@ export class LaneQueue {
    */
   async enter(user: string | null, signal?: AbortSignal): Promise<Seat> {
     if (signal?.aborted) throw this.#dropped(signal.reason);
-    if (this.#refusal && (user !== null || this.#refusesAll)) throw this.#refusal();
+    if (this.#refusal && this.#refusesAll) throw this.#refusal();
     if (this.#mayBegin(user)) return this.#take(user, 0);
+    if (this.#refusal && user !== null) throw this.#refusal();
     if (
       user !== null &&
       this.#all().filter((one) => one.user !== null).length >= this.#rules.maxWaiting
@@ -85,7 +86,7 @@ export class LaneQueue {
     return this.#wait(user, signal);
   }
 
-  /** Refuses the users who wait and who come; what has its seat, and the server's own work, goes on. */
+  /** Refuses the users who wait and who would have to; what has its seat, and the server's own work, goes on. */
   refuseUsers(): void {
     this.#refuse(() => new EngineClosed("The document engine is being stopped."));
   }

@@ -246,8 +246,9 @@ test("each query says for whom it was, by which name, and how long it took", asy
   expect(reports.every(({ context }) => context?.endpoint === "GET /test")).toBe(true);
 });
 
-test("an engine that is being stopped refuses users, and lets go on what was let in", async () => {
-  const other = await openEngine({ dataDir: folder });
+test("an engine that is being stopped refuses users who wait, and lets go on what was let in", async () => {
+  const lanes = { interactive: { connections: 1 } };
+  const other = await openEngine({ dataDir: folder }, { lanes });
   const held = holdWork();
   const inside = as("a", () =>
     other.admit(async () => {
@@ -256,10 +257,13 @@ test("an engine that is being stopped refuses users, and lets go on what was let
     }),
   );
   await held.begun;
+  const waiting = as("b", () => other.rows("SELECT 1"));
+  const own = other.rows("SELECT 2 AS own");
   other.refuseUsers();
+  await expect(waiting).rejects.toBeInstanceOf(EngineClosed);
   await expect(as("b", () => other.rows("SELECT 1"))).rejects.toBeInstanceOf(EngineClosed);
-  expect(await other.rows("SELECT 2 AS own")).toEqual([{ own: 2 }]);
   held.end();
   expect(await inside).toEqual([{ one: 1 }]);
+  expect(await own).toEqual([{ own: 2 }]);
   await other.close();
 });

@@ -197,6 +197,30 @@ describe("what is asked again", () => {
   });
 });
 
+test("no text of a query holds what a user wrote", async () => {
+  const word = "zyxgraphenoid";
+  const set = { scan_type: "boolean", source: "publication" };
+  const bodies = [
+    { query: `${word} OR "${word} of" OR ${word}* OR author:${word}`, search_within: word },
+    { query: `${word} NEAR/3 ${word}s`, filters: { coauthors: { items: [{ id: word }] } } },
+  ];
+  for (const body of bodies) {
+    for (const [path, more] of [
+      ["documents", {}],
+      ["filters", { size: 0, value_search: { filter: "coauthors", text: word } }],
+    ] as const) {
+      const reply = await server.request(`/api/documents/fetch/${path}`, {
+        method: "POST",
+        token: ada.token,
+        body: { ...set, ...body, ...more },
+      });
+      expect(reply.json).toMatchObject({ success: true });
+    }
+  }
+  expect(reports.length).toBeGreaterThan(4);
+  expect(reports.filter(({ sql }) => sql.toLowerCase().includes(word))).toEqual([]);
+});
+
 describe("/api/metrics", () => {
   test("is Prometheus text, in which requests, queries and lanes are counted", async () => {
     const count = () =>
