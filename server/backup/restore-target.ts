@@ -22,11 +22,12 @@ export async function claimCorpusServer(
   const tables = await tablesOf(engine);
   const takeAway = () => (cluster === null ? dropAll(engine) : emptyAll(engine, cluster));
   const finish = () => engine.run(`DROP TABLE IF EXISTS ${MARK} SYNC`);
-  if (!tables.includes(MARK)) {
+  if (tables.includes(MARK)) {
+    await takeAway();
+  } else {
     await (cluster === null ? refuseTables(tables) : refuseRows(engine, tables, schema));
     await engine.run(`CREATE TABLE ${MARK} (begun DateTime) ENGINE = MergeTree ORDER BY begun`);
   }
-  await takeAway();
   return {
     finish,
     discard: async () => {
