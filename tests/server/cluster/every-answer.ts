@@ -25,7 +25,7 @@ const queries = [
  * values by name. Everything that was answered, to be held against another corpus that was asked the same.
  */
 export async function everyAnswer(corpus: Corpus, folder: string): Promise<unknown[]> {
-  await loadDemo(corpus, { seed: 3, size: 300 });
+  await loadDemo(corpus, { seed: 3, size: 200 });
   const answers: unknown[] = [corpus.version(), corpus.counts(), corpus.isDemo()];
   const path = join(folder, "works.jsonl");
   const works = Array.from({ length: 30 }, (_, index) => work(`W${index + 1}`));

@@ -54,7 +54,7 @@ test("a server over HTTP answers loads, searches, filters and value searches as 
     await corpus.close();
     await single.stop();
   }
-});
+}, 180_000);
 
 test("documents that are spread over two shards answer as on one server", async () => {
   const engine = await openEngine({ url: server.url });
@@ -74,7 +74,10 @@ test("documents that are spread over two shards answer as on one server", async 
       [2, true],
     ]);
     expect(plain(found)).toEqual(expected);
+    // As a load is taken back; refused unless the inner one is asked once for all shards.
+    const twice = `SELECT count() AS n FROM publications WHERE id IN (SELECT id FROM publications WHERE load_from = 1)`;
+    expect((await corpus.engine.rows<{ n: number }>(twice))[0]!.n).toBeGreaterThan(100);
   } finally {
     await corpus.close();
   }
-});
+}, 180_000);
