@@ -58,9 +58,10 @@ export function send(socket: Socket, message: Request | BackupRequest | Answer):
 
 /** Calls `take` with each line parsed as JSON, undefined where it is none. */
 export function onLines(socket: Socket, take: (message: unknown) => void): void {
-  createInterface({ input: socket, crlfDelay: Infinity }).on("line", (line) => {
-    take(parse(line));
-  });
+  const lines = createInterface({ input: socket, crlfDelay: Infinity });
+  lines.on("line", (line) => take(parse(line)));
+  // An error of the socket is told again here, where it would end the process; its end says enough.
+  lines.on("error", () => {});
 }
 
 function parse(line: string): unknown {

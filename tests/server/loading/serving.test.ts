@@ -236,6 +236,20 @@ test("what speaks another version, or nonsense, is told so", async () => {
   expect(await write("x".repeat(100_000))).toBeNull();
 });
 
+test("a command that is gone without having read its answer harms nobody", async () => {
+  const asked = once(source, "asked");
+  const socket = createConnection(join(server.dataDir, "ingest.sock"));
+  const job = { source: "openalex", path: `${origin}/unread.jsonl` };
+  socket.pause().write(`${JSON.stringify({ protocol: PROTOCOL, ask: "load", job })}\n`);
+  await asked;
+  waiting.pop();
+  await ask({ ask: "stop" });
+  await expect.poll(async () => (await health()).load).toBeUndefined();
+  socket.destroy();
+  await once(socket, "close");
+  expect((await ask({ ask: "status" })).exitCode).toBe(0);
+});
+
 test("a stopped server stops its load, and the command alone goes on with it", async () => {
   await server.close();
   // The folder's name is too long for a socket's address, and a killed server has left a dead socket in it.
