@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +16,7 @@ import { folderProblem } from "../../../server/folder-problem.ts";
 import { lockFolder } from "../../../server/store/folder-lock.ts";
 import { StoreError } from "../../../server/store/store-error.ts";
 import { openStore } from "../../../server/store/store.ts";
+import { mountFor } from "../../support/small-disk.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -51,21 +51,9 @@ test.skipIf(!isRoot)("a folder of somebody else", async () => {
   expect(await folderProblem(join(closed, "new"))).toContain(`cannot be used: ${closed} ${text}`);
 });
 
-/** A file system of its own for the test, which is skipped where this user may not mount any. */
-async function mounted({ skip }: TestContext, name: string, options: string): Promise<string> {
-  const path = join(folder, name);
-  await mkdir(path);
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", path], { stdio: "ignore" });
-  } catch {
-    skip("this user may not mount file systems");
-  }
-  onTestFinished(() => void execFileSync("umount", [path]));
-  return path;
-}
-
 test("a disk that is read-only", async (context) => {
-  const path = await mounted(context, "read-only", "ro,size=64m");
+  const path = join(folder, "read-only");
+  await mountFor(context, path, "ro,size=64m");
   const text = "is on a read-only disk. Make the disk writable, or choose another DATA_DIR.";
   expect(await folderProblem(path)).toBe(`The folder ${path} cannot be used: it ${text}`);
   expect(await folderProblem(join(path, "new"))).toBe(
@@ -74,7 +62,8 @@ test("a disk that is read-only", async (context) => {
 });
 
 test("a disk that is full", async (context) => {
-  const path = await mounted(context, "full", "size=8m");
+  const path = join(folder, "full");
+  await mountFor(context, path, "size=8m");
   const problem = `The disk of ${path} is full: 8 MB are free, and 32 MB are the least to start with. Make room, or choose another DATA_DIR.`;
   await expect(lockFolder(path)).rejects.toThrow(new StoreError(problem));
   const corpus = join(path, "corpus");
