@@ -1,15 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  afterAll,
-  beforeAll,
-  expect,
-  inject,
-  onTestFinished,
-  test,
-  type TestContext,
-} from "vitest";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { openCorpus } from "../../../server/corpus/corpus.ts";
 import { EngineError } from "../../../server/corpus/engine-errors.ts";
 import { folderProblem } from "../../../server/folder-problem.ts";
