@@ -9,6 +9,7 @@ interface Index {
   Type: string;
   Name?: string;
   Keys?: string[];
+  Condition?: string;
 }
 
 interface PlanNode {
@@ -27,10 +28,10 @@ const inMemory = ["ReadFromSystemOne", "ReadFromMemoryStorage", "ReadFromPrepare
 
 /**
  * What a statement reads of tables, by the engine's own plans, each read once and in order:
- * `table(columns) by key(columns), index, granules of index`. The key is the part of the primary key that chooses
- * granules; an index that is named by itself gives the answer without its column; one of “granules of” only leaves
- * granules out. With none of them the table is read `in full`. What is known to have no rows is `nothing`, and further
- * columns of rows that an ORDER BY with LIMIT has left are read by `rows that are left`.
+ * `table(columns) by key(columns), index, granules of index`. The key is what is looked up in the primary key; an index
+ * by itself gives the answer without its column, one of “granules of” only leaves granules out; with none of them the
+ * table is read `in full`. What is known to have no rows is `nothing`, and further columns of the rows that an ORDER BY
+ * with LIMIT leaves are read by `rows that are left`.
  */
 export async function readsOf(
   engine: Pick<Engine, "rows">,
@@ -82,9 +83,7 @@ function columnsOf(node: PlanNode): string[] {
 }
 
 function usedOf(indexes: readonly Index[], columns: readonly string[]): string[] {
-  const keys = indexes.flatMap(({ Type, Keys: names }) =>
-    Type === "PrimaryKey" && names ? [`key(${names.join(", ")})`] : [],
-  );
+  const keys = indexes.flatMap((index) => (index.Type === "PrimaryKey" ? keysOf(index) : []));
   // What a text index answers is a column of its own, named by the question.
   const answers = columns.flatMap((name) => /^__text_index_(\w+_index)_/.exec(name)?.[1] ?? []);
   const direct = [...new Set(answers)];
@@ -92,5 +91,12 @@ function usedOf(indexes: readonly Index[], columns: readonly string[]): string[]
     .flatMap(({ Name }) => Name ?? [])
     .filter((name) => name.endsWith("_index") && !direct.includes(name))
     .map((name) => `granules of ${name}`);
-  return [...keys, ...direct.toSorted(), ...granules.toSorted()];
+  const key = keys.length > 0 ? [`key(${keys.join(", ")})`] : [];
+  return [...key, ...direct.toSorted(), ...granules.toSorted()];
+}
+
+/** What is looked up in a primary key, in its order: a column, or a function of one, which finds less. */
+function keysOf({ Keys: order = [], Condition: condition = "" }: Index): string[] {
+  const asked = [...condition.matchAll(/\((\w+(?:\([^()]*\))?) in /g)].map((match) => match[1]!);
+  return [...new Set(asked)].toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
 }
