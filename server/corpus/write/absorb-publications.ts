@@ -1,22 +1,25 @@
 import type { Engine } from "../engine.ts";
 import { LIVE } from "../schema.ts";
 import { countries } from "../reference/countries.ts";
-import { heavy } from "./heavy.ts";
+import { allDone } from "./all-done.ts";
+import { heavy, inLargeBlocks } from "./heavy.ts";
 import { noCounts, type RecordCounts } from "./journal.ts";
 import { numberEntities } from "./mentioned-entities.ts";
 import { mergedIds } from "./merged-publications.ts";
 import { insertPostings } from "./postings.ts";
-import { insertPublicationsSql } from "./publication-columns.ts";
+import { insertPublicationsSql, insertRecordsSql } from "./publication-columns.ts";
+import type { StagingTable } from "./staging.ts";
 import { markEnded } from "./take-back.ts";
 
 export interface AbsorbOptions {
+  staged: StagingTable;
   loadNo: number;
   fileNo: number;
   demo: number;
 }
 
 /**
- * Takes the batch in `staged_publications` into the corpus and empties it. Of several records of one id the newest
+ * Takes the batch in a staging table into the corpus and empties it. Of several records of one id the newest
  * counts; one that is not newer than what is live, or was merged into another, changes nothing. Interrupted at any point it leaves only rows that
  * `takeBack` finds by load and file.
  */
@@ -24,15 +27,15 @@ export async function absorbPublications(
   engine: Engine,
   options: AbsorbOptions,
 ): Promise<RecordCounts> {
-  const { loadNo, fileNo, demo } = options;
-  await accept(engine, loadNo);
+  const { staged, loadNo, fileNo, demo } = options;
+  await accept(engine, staged, loadNo);
   const [counted] = await engine.rows<{ read: number; kept: number; replaced: number }>(
-    `SELECT (SELECT count() FROM staged_publications) AS read,
+    `SELECT (SELECT count() FROM ${staged}) AS read,
        countIf(old_doc_no = 0) AS kept, countIf(old_doc_no > 0) AS replaced FROM accepted_publications`,
   );
   const { read, kept, replaced } = counted!;
   if (kept + replaced > 0) {
-    await numberEntities(engine, { loadNo, demo });
+    await numberEntities(engine, staged, { loadNo, demo });
     const old = await engine.rows<{ old_doc_no: number }>(
       "SELECT old_doc_no FROM accepted_publications WHERE old_doc_no > 0",
     );
@@ -49,15 +52,19 @@ export async function absorbPublications(
       countryCodes: countries.map((country) => country["alpha-2"]),
       countryNames: countries.map((country) => country.name),
     };
-    for (const insert of insertPublicationsSql) await engine.run(insert, parameters, heavy);
-    await insertPostings(engine);
+    // Records first: by them everything else that an interrupted batch left is found and taken back.
+    await engine.run(insertRecordsSql(staged), parameters, inLargeBlocks);
+    await allDone([
+      engine.run(insertPublicationsSql(staged), parameters, inLargeBlocks),
+      insertPostings(engine, staged),
+    ]);
   }
-  await engine.run("TRUNCATE TABLE staged_publications");
+  await engine.run(`TRUNCATE TABLE ${staged}`);
   return { ...noCounts, read, kept, replaced };
 }
 
 /** Chooses which staged records are news, and numbers them in the order of the file. */
-async function accept(engine: Engine, loadNo: number): Promise<void> {
+async function accept(engine: Engine, table: StagingTable, loadNo: number): Promise<void> {
   await engine.run("TRUNCATE TABLE accepted_publications");
   await engine.run(
     `INSERT INTO accepted_publications
@@ -70,17 +77,17 @@ async function accept(engine: Engine, loadNo: number): Promise<void> {
        live.funder_nos, live.funder_first_loads
      FROM (
        SELECT id, record, updated_date, venue_id, lowerUTF8(venue_name) AS venue_key
-       FROM staged_publications ORDER BY updated_date DESC, record LIMIT 1 BY id
+       FROM ${table} ORDER BY updated_date DESC, record LIMIT 1 BY id
      ) AS staged
      LEFT JOIN (
        SELECT id, updated_date, doc_no, first_load, author_nos, author_first_loads,
          institution_nos, institution_first_loads, funder_nos, funder_first_loads
        FROM publications
-       WHERE load_to = {live:UInt32} AND id IN (SELECT id FROM staged_publications)
+       WHERE load_to = {live:UInt32} AND id IN (SELECT id FROM ${table})
      ) AS live ON live.id = staged.id
      LEFT JOIN (
        SELECT lowerUTF8(name) AS venue_key, argMin(id, no) AS id FROM venues
-       WHERE venue_key IN (SELECT lowerUTF8(venue_name) FROM staged_publications WHERE venue_id = '' AND venue_name != '')
+       WHERE venue_key IN (SELECT lowerUTF8(venue_name) FROM ${table} WHERE venue_id = '' AND venue_name != '')
        GROUP BY venue_key
      ) AS same_name ON same_name.venue_key = staged.venue_key
      WHERE (live.doc_no = 0 OR staged.updated_date > live.updated_date) AND staged.id NOT IN (${mergedIds})`,

@@ -7,6 +7,15 @@ export const heavy: QueryOptions = {
   maxMemory: 6_000_000_000,
 };
 
+/**
+ * The same for a statement that makes much of each row of a join: some of its functions cost milliseconds for each block,
+ * however few rows it has, so rows come in large ones.
+ */
+export const inLargeBlocks: QueryOptions = {
+  ...heavy,
+  settings: { min_joined_block_size_rows: 20_000, min_joined_block_size_bytes: 200_000_000 },
+};
+
 /** The same for a mutation that must be complete when the statement returns. */
 export const complete: QueryOptions = {
   ...heavy,

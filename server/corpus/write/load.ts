@@ -17,7 +17,7 @@ import {
   startedNow,
 } from "./journal.ts";
 import { endMerged } from "./merged-publications.ts";
-import type { StagedPublication } from "./staging.ts";
+import { type StagedPublication, type StagingTable, stagingTables } from "./staging.ts";
 import { takeBack } from "./take-back.ts";
 import { learnWords } from "./vocabulary.ts";
 import { prepareWorkingTables } from "./working-tables.ts";
@@ -53,9 +53,14 @@ export interface Load {
   readonly resumed: boolean;
   /** Announces a file; `fingerprint` tells whether it is still the one read before. */
   openFile(path: string, fingerprint: string): Promise<LoadFile>;
-  /** Adds rows to the batch in `staged_publications`; keep a batch at 20,000 rows or fewer. */
+  /** The table of the batch that is being gathered; keep a batch at 20,000 rows or fewer. */
+  stagingTable(): StagingTable;
+  /** Adds rows to that batch. */
   stage(rows: readonly StagedPublication[]): Promise<void>;
-  /** Takes the staged publications into the corpus as part of a file, and empties the staging table. */
+  /**
+   * Takes the batch into the corpus as part of a file. Meanwhile the next one may be gathered, but one batch is absorbed
+   * at a time, and what else changes the corpus waits for its end.
+   */
   absorb(fileNo: number): Promise<RecordCounts>;
   /** The same for entity records, in `staged_<table>`. */
   absorbEntities(kind: EntityKind): Promise<RecordCounts>;
@@ -122,6 +127,7 @@ function openLoad(corpus: Corpus, row: LoadRow, known: FileRow[], resumed = fals
   const { engine } = corpus;
   const files = new Map(known.map((file) => [file.path, file]));
   let topFile = Math.max(0, ...known.map((file) => file.file_no));
+  let [gathering, other] = stagingTables as readonly [StagingTable, StagingTable];
   const total = () => [...files.values()].reduce<RecordCounts>(addCounts, noCounts);
 
   return {
@@ -145,8 +151,18 @@ function openLoad(corpus: Corpus, row: LoadRow, known: FileRow[], resumed = fals
       await noteFile(engine, row.load_no, file);
       return { no: file.file_no, done: false };
     },
-    stage: (rows) => engine.insert("staged_publications", rows, heavy),
-    absorb: (fileNo) => absorbPublications(engine, { loadNo: row.load_no, demo: row.demo, fileNo }),
+    stagingTable: () => gathering,
+    stage: (rows) => engine.insert(gathering, rows, heavy),
+    absorb: (fileNo) => {
+      const staged = gathering;
+      [gathering, other] = [other, gathering];
+      return absorbPublications(engine, {
+        staged,
+        loadNo: row.load_no,
+        demo: row.demo,
+        fileNo,
+      });
+    },
     absorbEntities: (kind) => absorbEntities(engine, kind, row),
     refuse: (refusals) =>
       engine.insert(

@@ -1,6 +1,7 @@
 import type { Engine } from "../engine.ts";
 import { type EntityKind, entityTables } from "../schema.ts";
 import { heavy } from "./heavy.ts";
+import { acceptedSql, type StagingTable } from "./staging.ts";
 
 /** One array of a staged publication as mentions: what the entity is called, and which columns of the mention it fills. */
 interface MentionSource {
@@ -76,11 +77,12 @@ const filled: Record<EntityKind, Record<string, string>> = {
 const mentionedKinds = ["author", "institution", "venue", "concept", "funder"] as const;
 
 /**
- * Numbers the entities that the accepted publications name: those unknown are created in order of appearance, those
+ * Numbers the entities that the accepted publications of a batch name: those unknown are created in order of appearance, those
  * known without a name get one. Leaves `entity_numbers` filled for the batch.
  */
 export async function numberEntities(
   engine: Engine,
+  staged: StagingTable,
   load: { loadNo: number; demo: number },
 ): Promise<void> {
   await engine.run("TRUNCATE TABLE mentioned_entities");
@@ -89,8 +91,7 @@ export async function numberEntities(
     await engine.run(
       `INSERT INTO mentioned_entities (kind, record, place, ${Object.keys(columns).join(", ")})
        SELECT '${kind}', staged.record, place, ${Object.values(columns).join(", ")}
-       FROM staged_publications AS staged
-       ANY INNER JOIN accepted_publications AS accepted ON accepted.id = staged.id AND accepted.record = staged.record
+       FROM ${acceptedSql(staged)}
        ARRAY JOIN ${items} AS item, arrayEnumerate(${items}) AS place
        WHERE ${columns["id"]} != ''`,
       {},

@@ -1,25 +1,32 @@
 import type { Engine } from "../engine.ts";
+import { tokensSql } from "../tokens.ts";
 import { heavy } from "./heavy.ts";
+import { acceptedSql, type StagingTable } from "./staging.ts";
 
-/** (word, place) pairs of one document in order, cut where the word changes: one group a distinct word. */
-const groups = `
-  arraySort(arrayZip(terms, arrayEnumerate(terms))) AS sorted,
-  arraySplit((pair, starts) -> starts,
-    sorted, arrayMap((pair, previous) -> pair.1 != previous.1, sorted, arrayPushFront(arrayPopBack(sorted), ('', 0)::Tuple(String, UInt32)))) AS groups`;
+/**
+ * The places of each distinct word of a text, in the order of the words' first places. The words get numbers, and what
+ * is sorted is number and place in one integer, which takes half the time of sorting the words themselves.
+ */
+const places = `
+  arraySort(arrayMap((number, place) -> bitOr(bitShiftLeft(number::UInt64, 32), place), arrayEnumerateDense(terms), arrayEnumerate(terms))) AS keys,
+  arraySplit((place, starts) -> starts,
+    arrayMap(key -> key::UInt32, keys),
+    arrayMap(step -> step > 0, arrayDifference(arrayMap(key -> bitShiftRight(key, 32)::UInt32, keys)))) AS places`;
 
-/** Writes the postings of the publications that were just accepted. */
-export async function insertPostings(engine: Engine): Promise<void> {
+/** Writes the postings of the accepted publications of a batch. */
+export async function insertPostings(engine: Engine, staged: StagingTable): Promise<void> {
   await engine.run(
     `INSERT INTO postings (term, field, doc_no, tf, length, positions)
-     SELECT entry[1].1, field, doc_no, least(length(entry), 65535), length(terms), arrayMap(pair -> pair.2, entry)
+     SELECT term, field, doc_no, least(length(positions), 65535), text_length, positions
      FROM (
-       SELECT doc_no, text.1 AS field, text.2 AS terms, ${groups}
+       SELECT doc_no, text.1 AS field, text.2 AS terms, length(terms) AS text_length, arrayDistinct(terms) AS words, ${places}
        FROM (
-         SELECT doc_no, arrayJoin([(1::UInt8, title_terms), (2::UInt8, abstract_terms)]) AS text
-         FROM publications WHERE doc_no IN (SELECT doc_no FROM accepted_publications)
+         SELECT accepted.doc_no AS doc_no,
+           arrayJoin([(1::UInt8, ${tokensSql("staged.title")}), (2::UInt8, ${tokensSql("staged.abstract")})]) AS text
+         FROM ${acceptedSql(staged)}
        )
        WHERE notEmpty(terms)
-     ) ARRAY JOIN groups AS entry`,
+     ) ARRAY JOIN words AS term, places AS positions`,
     {},
     heavy,
   );

@@ -1,5 +1,6 @@
 import { tokensSql } from "../tokens.ts";
 import { distinctSql } from "./derive-columns.ts";
+import { acceptedSql, type StagingTable } from "./staging.ts";
 
 const lookup = (kind: string, column: string, id: string) =>
   `joinGet('entity_numbers', '${column}', concat('${kind}:', ${id}))`;
@@ -120,20 +121,17 @@ const shown: Record<string, string> = {
   award_funder_nos: numbers("funder", "arrayMap(award -> award.funder_id, staged.awards)"),
 };
 
-const insertSql = (table: string, columns: Record<string, string>) => `
+const insertSql = (table: string, columns: Record<string, string>) => (staged: StagingTable) =>
+  `
 INSERT INTO ${table} (${Object.keys(columns).join(", ")})
 WITH ${Object.entries(withSteps)
-  .map(([name, value]) => `${value} AS ${name}`)
-  .join(",\n")}
+    .map(([name, value]) => `${value} AS ${name}`)
+    .join(",\n")}
 SELECT ${Object.values(columns).join(",\n")}
-FROM staged_publications AS staged
-ANY INNER JOIN accepted_publications AS accepted ON accepted.id = staged.id AND accepted.record = staged.record`;
+FROM ${acceptedSql(staged)}`;
 
-/**
- * Statements that make the rows of the staged publications that were accepted, in this order; parameters: loadNo,
- * fileNo, demo, live, countryCodes, countryNames. Records come first, so that what is found can be shown.
- */
-export const insertPublicationsSql: readonly string[] = [
-  insertSql("publication_records", { ...shared, ...shown }),
-  insertSql("publications", { ...shared, ...searched }),
-];
+/** Makes what is shown of the accepted publications of a batch; parameters: loadNo, fileNo, demo. */
+export const insertRecordsSql = insertSql("publication_records", { ...shared, ...shown });
+
+/** Makes what is searched of them; parameters: the same, and live, countryCodes, countryNames. */
+export const insertPublicationsSql = insertSql("publications", { ...shared, ...searched });

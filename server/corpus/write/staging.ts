@@ -66,9 +66,18 @@ export interface StagedPublication {
   record: number;
 }
 
-/** The staging table for publications: one batch at a time, emptied when the batch is absorbed. */
-export const stagedPublicationsTable = `
-CREATE TABLE IF NOT EXISTS staged_publications (
+/** Two batches: one is filled while the other is absorbed. */
+export const stagingTables = ["staged_publications_1", "staged_publications_2"] as const;
+export type StagingTable = (typeof stagingTables)[number];
+
+/** Those of a batch that are news, as `staged` and `accepted`, to stand after FROM. */
+export const acceptedSql = (table: StagingTable) => `
+  ${table} AS staged
+  ANY INNER JOIN accepted_publications AS accepted ON accepted.id = staged.id AND accepted.record = staged.record`;
+
+/** A staging table for publications: one batch, emptied when it is absorbed. */
+export const stagedPublicationsSql = (table: StagingTable) => `
+CREATE TABLE IF NOT EXISTS ${table} (
   id String, updated_date DateTime('UTC'), title String, abstract String, language String, type String,
   publication_year UInt16, publication_date UInt32, date_precision UInt8, doi String, url String,
   venue_id String, venue_name String, venue_type String,

@@ -23,22 +23,24 @@ export async function takeBack(
     complete,
   );
   const halfRead = "load_from = {loadNo:UInt32} AND file_no NOT IN {doneFiles:Array(UInt32)}";
-  for (const table of ["publications", "publication_records"]) {
-    const [half] = await engine.rows<{ n: number }>(
-      `SELECT count() AS n FROM ${table} WHERE ${halfRead}`,
+  // A publication's record is written before the rest of it, so it goes last: by it the rest is found.
+  const [half] = await engine.rows<{ n: number }>(
+    `SELECT count() AS n FROM publication_records WHERE ${halfRead}`,
+    parameters,
+    heavy,
+  );
+  if (half!.n > 0) {
+    await engine.run(
+      `ALTER TABLE postings DELETE WHERE doc_no IN (SELECT doc_no FROM publication_records WHERE ${halfRead})`,
       parameters,
-      heavy,
+      complete,
     );
-    if (half!.n === 0) continue;
-    // Postings first: without its publication a posting could no longer be found.
-    if (table === "publications") {
-      await engine.run(
-        `ALTER TABLE postings DELETE WHERE doc_no IN (SELECT doc_no FROM publications WHERE ${halfRead})`,
-        parameters,
-        complete,
-      );
-    }
-    await engine.run(`ALTER TABLE ${table} DELETE WHERE ${halfRead}`, parameters, complete);
+    await engine.run(`ALTER TABLE publications DELETE WHERE ${halfRead}`, parameters, complete);
+    await engine.run(
+      `ALTER TABLE publication_records DELETE WHERE ${halfRead}`,
+      parameters,
+      complete,
+    );
   }
   const orphans = await engine.rows<{ last: number }>(
     `SELECT max(doc_no) AS last FROM publications

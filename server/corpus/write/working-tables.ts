@@ -1,10 +1,10 @@
 import type { Engine } from "../engine.ts";
 import { entityTables } from "../schema.ts";
-import { stagedPublicationsTable } from "./staging.ts";
+import { stagedPublicationsSql, stagingTables } from "./staging.ts";
 
-/** Hold one batch, in memory. */
+/** Hold a batch, in memory. */
 const batchTables: readonly string[] = [
-  stagedPublicationsTable,
+  ...stagingTables.map(stagedPublicationsSql),
 
   // Entity records on their way in: the columns of the entity's table without what the corpus adds.
   ...Object.values(entityTables).map(

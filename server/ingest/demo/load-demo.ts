@@ -2,6 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import type { Corpus } from "../../corpus/corpus.ts";
 import { noCounts } from "../../corpus/write/journal.ts";
 import { beginLoad, type Load } from "../../corpus/write/load.ts";
+import type { StagedPublication } from "../../corpus/write/staging.ts";
+import { Follower } from "../follower.ts";
 import { type LoadReport, refusalsOf } from "../report.ts";
 import { fundersToStage, institutionsToStage, watchList } from "./entity-records.ts";
 import { Universe } from "./universe.ts";
@@ -14,9 +16,11 @@ export const DEMO_SEED = 1;
  * Publications that are absorbed together: a slice that is read is not read again by a load that goes on. Small universes
  * are cut finer, so that their progress is seen; in large ones fewer, larger slices leave less to merge.
  */
-const sliceOf = (size: number) => (size <= 200_000 ? 5_000 : 20_000);
-/** Publications that are made and sent in one go; between two of them the process does its other work. */
-const CHUNK = 500;
+const sliceOf = (size: number) => (size < 100_000 ? 5_000 : 20_000);
+/** Publications that are sent in one go. */
+const CHUNK = 1_000;
+/** Publications that are made in one go; between two of them the process does its other work, among it the engine's. */
+const BREATH = 50;
 /** To be raised when the generator makes other records of the same seed: a load that was begun by the older one reads its slices anew. */
 const FINGERPRINT = "generator 1";
 
@@ -50,11 +54,14 @@ export async function loadDemo(corpus: Corpus, options: DemoOptions = {}): Promi
     await load.closeFile(file.no, noCounts);
   }
   const slice = sliceOf(size);
-  for (let from = 0; from < size; from += slice) {
-    const to = Math.min(from + slice, size);
-    await loadSlice(load, universe, from, to, signal);
-    onProgress?.(to, size);
-  }
+  await Follower.behind(async (follower) => {
+    for (let from = 0; from < size; from += slice) {
+      const to = Math.min(from + slice, size);
+      await loadSlice(load, universe, from, to, follower, signal);
+      follower.add(async () => onProgress?.(to, size));
+    }
+  });
+  signal?.throwIfAborted();
   const counts = await load.finish();
   return {
     ...counts,
@@ -81,20 +88,33 @@ async function loadEntities(
   await corpus.engine.insert("advisories", watchList(load.no));
 }
 
+/** Makes a slice of publications, which the follower absorbs while the next one is made. */
 async function loadSlice(
   load: Load,
   universe: Universe,
   from: number,
   to: number,
+  follower: Follower,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   signal?.throwIfAborted();
   const file = await load.openFile(`publications ${from + 1}-${to}`, FINGERPRINT);
   if (file.done) return;
   for (let start = from; start < to; start += CHUNK) {
-    await load.stage([...universe.publications(start, Math.min(start + CHUNK, to))]);
-    await setImmediate();
+    await load.stage(await make(universe, start, Math.min(start + CHUNK, to)));
     signal?.throwIfAborted();
   }
-  await load.closeFile(file.no, await load.absorb(file.no));
+  await follower.caughtUp();
+  signal?.throwIfAborted();
+  const absorbed = load.absorb(file.no);
+  follower.add(async () => load.closeFile(file.no, await absorbed));
+}
+
+async function make(universe: Universe, from: number, to: number): Promise<StagedPublication[]> {
+  const made: StagedPublication[] = [];
+  for (let start = from; start < to; start += BREATH) {
+    made.push(...universe.publications(start, Math.min(start + BREATH, to)));
+    await setImmediate();
+  }
+  return made;
 }

@@ -4,6 +4,7 @@ import { heavy } from "../../corpus/write/heavy.ts";
 import { addCounts, noCounts, type RecordCounts } from "../../corpus/write/journal.ts";
 import type { Load } from "../../corpus/write/load.ts";
 import type { InputFile } from "../find-files.ts";
+import type { Follower } from "../follower.ts";
 import { usStates } from "../../corpus/reference/us-states.ts";
 import { type EntityShape, entityShapes, statedSql } from "./entities.ts";
 import { flatRefusal, flatSteps, flatType, flatWorkColumns, learnFlatNames } from "./flat-works.ts";
@@ -41,21 +42,30 @@ const flatWorks: WorkShape = {
 /** Told how many records were just taken in and which share of the file is done. */
 export type OnRecords = (records: number, share: number) => void;
 
-/** Takes the records of one file into the corpus; `cut` says why the file ended too early, null when it did not. */
+export interface AbsorbedFile {
+  /** Complete when the follower has caught up. */
+  readonly counts: RecordCounts;
+  /** Why the file ended too early, null when it did not. */
+  cut: string | null;
+}
+
+/** Takes the records of one file into the corpus: works are read here and absorbed behind, by the follower. */
 export async function absorbFile(
   engine: Engine,
   load: Load,
   fileNo: number,
   file: InputFile,
   recognised: Recognised,
+  follower: Follower,
   onRecords: OnRecords,
-): Promise<{ counts: RecordCounts; cut: string | null }> {
+): Promise<AbsorbedFile> {
   const cut = await readRecords(engine, file, recognised);
   const partition = /updated_date=(\d{4}-\d{2}-\d{2})/.exec(file.path)?.[1] ?? "";
   const parameters = { loadNo: load.no, path: file.path, partition };
   const refused = await refuseUnfit(engine, parameters);
   let counts: RecordCounts = { ...noCounts, read: refused, refused };
   if (recognised.form === "merged") {
+    await follower.caughtUp();
     return { counts: addCounts(counts, await absorbMergedIds(engine, load, file.path)), cut };
   }
   const kinds = await engine.rows<{ kind: string; first: number; last: number; n: number }>(
@@ -80,14 +90,27 @@ export async function absorbFile(
     const step = "table" in parser ? WORKS_AT_ONCE : ENTITIES_AT_ONCE;
     for (let from = first; from <= last; from += step) {
       const range = { ...parameters, kind, from, to: from + step };
-      took(
-        "table" in parser
-          ? await absorbWorks(engine, load, fileNo, parser, range)
-          : await absorbEntities(engine, load, parser, range),
-      );
+      if ("table" in parser) {
+        const refusedWorks = await stageWorks(engine, load, parser, range);
+        await follower.caughtUp();
+        const absorbed = load.absorb(fileNo);
+        follower.add(async () => {
+          took(
+            addCounts(await absorbed, { ...noCounts, read: refusedWorks, refused: refusedWorks }),
+          );
+        });
+      } else {
+        await follower.caughtUp();
+        took(await absorbEntities(engine, load, parser, range));
+      }
     }
   }
-  return { counts, cut };
+  return {
+    get counts() {
+      return counts;
+    },
+    cut,
+  };
 }
 
 /** How records of a kind are read; undefined for kinds of which the corpus keeps none. */
@@ -118,13 +141,13 @@ const named = (columns: Record<string, string>) =>
     .map(([name, value]) => `${value} AS ${name}`)
     .join(",\n");
 
-async function absorbWorks(
+/** Puts the works of a range into the batch that is being gathered, and gives the number of those refused. */
+async function stageWorks(
   engine: Engine,
   load: Load,
-  fileNo: number,
   { table, type, refusal, steps, columns }: WorkShape,
   parameters: Parameters,
-): Promise<RecordCounts> {
+): Promise<number> {
   await engine.run(`TRUNCATE TABLE ${table}`);
   await engine.run(
     `INSERT INTO ${table} SELECT record, id, ${refusal}, work
@@ -141,16 +164,15 @@ async function absorbWorks(
   const [counted] = await engine.rows<{ refused: number }>(
     `SELECT countIf(reason != '') AS refused FROM ${table}`,
   );
-  const { refused } = counted!;
   await engine.run(
-    `INSERT INTO staged_publications (id, record, ${Object.keys(columns).join(", ")})
+    `INSERT INTO ${load.stagingTable()} (id, record, ${Object.keys(columns).join(", ")})
      WITH ${named(steps)}
      SELECT id, record, ${Object.values(columns).join(",\n")} FROM ${table} WHERE reason = ''`,
     parameters,
     heavy,
   );
   await engine.run(`TRUNCATE TABLE ${table}`);
-  return addCounts(await load.absorb(fileNo), { ...noCounts, read: refused, refused });
+  return counted!.refused;
 }
 
 async function absorbEntities(

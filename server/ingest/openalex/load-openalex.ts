@@ -2,6 +2,7 @@ import type { Corpus } from "../../corpus/corpus.ts";
 import { noCounts } from "../../corpus/write/journal.ts";
 import { beginLoad, type Load } from "../../corpus/write/load.ts";
 import { checkUnchanged, findFiles, type InputFile, loadPath } from "../find-files.ts";
+import { Follower } from "../follower.ts";
 import { Meter } from "../meter.ts";
 import { type LoadReport, type Progress, refusalsOf } from "../report.ts";
 import { absorbFile } from "./absorb-file.ts";
@@ -37,11 +38,13 @@ export async function loadOpenAlex(
   await prepareTables(corpus.engine);
   const meter = new Meter(files, onProgress, seconds);
   const manifests: InputFile[] = [];
-  for (const file of inOrder(files)) {
-    if (await isManifest(corpus, file)) manifests.push(file);
-    else await loadFile(corpus, load, file, meter);
-    meter.passed(file);
-  }
+  await Follower.behind(async (follower) => {
+    for (const file of inOrder(files)) {
+      if (await isManifest(corpus, file)) manifests.push(file);
+      else await loadFile(corpus, load, file, follower, meter);
+      follower.add(async () => meter.passed(file));
+    }
+  });
   for (const manifest of manifests) await noteManifest(load, manifest, files);
   const counts = await load.finish();
   return {
@@ -66,7 +69,14 @@ async function isManifest(corpus: Corpus, file: InputFile): Promise<boolean> {
   return recognised?.form === "manifest";
 }
 
-async function loadFile(corpus: Corpus, load: Load, file: InputFile, meter: Meter): Promise<void> {
+/** Reads a file, whose last works and end are left to the follower. */
+async function loadFile(
+  corpus: Corpus,
+  load: Load,
+  file: InputFile,
+  follower: Follower,
+  meter: Meter,
+): Promise<void> {
   const { no, done } = await load.openFile(file.path, file.fingerprint);
   if (done) return;
   let recognised: Recognised;
@@ -82,17 +92,21 @@ async function loadFile(corpus: Corpus, load: Load, file: InputFile, meter: Mete
     await load.closeFile(no, noCounts, { note: "empty" });
     return;
   }
-  const { counts, cut } = await absorbFile(
+  const absorbed = await absorbFile(
     corpus.engine,
     load,
     no,
     file,
     recognised,
+    follower,
     (records, of) => meter.at(file, records, of),
   );
   await checkUnchanged(file);
-  if (cut) await load.refuse([{ path: file.path, record: 0, id: "", reason: cut, excerpt: "" }]);
-  await load.closeFile(no, counts, cut ? { refused: cut } : {});
+  follower.add(async () => {
+    const { counts, cut } = absorbed;
+    if (cut) await load.refuse([{ path: file.path, record: 0, id: "", reason: cut, excerpt: "" }]);
+    await load.closeFile(no, counts, cut ? { refused: cut } : {});
+  });
 }
 
 async function refuseFile(load: Load, no: number, file: InputFile, reason: string): Promise<void> {

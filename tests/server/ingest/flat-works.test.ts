@@ -42,8 +42,11 @@ test("institutions get the name that only they can have, the others keep theirs 
 });
 
 test("an author without an id does not push the others' ids onto wrong names", () => {
-  expect(rows.get("W1")).toMatchObject({ author_names: ["Ann", "Bob"], author_nos: ["A1", "A2"] });
-  expect(rows.get("W3")).toMatchObject({ author_names: ["Cid", "Bob"], author_nos: [0, "A2"] });
+  expect(rows.get("W1")).toMatchObject({
+    author_names: ["Ann", "Bob"],
+    signature_nos: ["A1", "A2"],
+  });
+  expect(rows.get("W3")).toMatchObject({ author_names: ["Cid", "Bob"], signature_nos: [0, "A2"] });
 });
 
 test("a venue known by name only is one venue", () => {

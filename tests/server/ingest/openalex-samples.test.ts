@@ -103,7 +103,7 @@ describe.skipIf(!hasSamples)("the OpenAlex samples", () => {
     expect(row["title"]).toBe(
       "Combined Measurement of the Higgs Boson Mass in pp Collisions at √s=7 and 8 TeV with the ATLAS and CMS Experiments",
     );
-    expect(row["author_nos"]).toHaveLength(5103);
+    expect(row["signature_nos"]).toHaveLength(5103);
   });
 
   test("flattened works hold what their rows say", () => {
@@ -123,7 +123,7 @@ describe.skipIf(!hasSamples)("the OpenAlex samples", () => {
         country_codes: row["countries"]!.split("|").filter((code) => code !== ""),
         ...(needsNothing(row["title"]!) && { title: row["title"] }),
         ...(needsNothing(row["abstract"]!) && { abstract: row["abstract"] }),
-        ...(ids.length === names.length && { author_nos: ids }),
+        ...(ids.length === names.length && { signature_nos: ids }),
       });
       expect(new Set(stored["institution_nos"] as string[])).toEqual(
         new Set(row["institution_ids"]!.split("|").filter((id) => id !== "")),
@@ -245,7 +245,7 @@ function expectedFields(work: SampleWork): Record<string, unknown> {
     first_page: work.biblio?.first_page ?? "",
     last_page: work.biblio?.last_page ?? "",
     ...(venue || !venueName ? { venue_no: venue || 0 } : {}),
-    author_nos: signatures.map(({ author }) => shortId(author.id) || 0),
+    signature_nos: signatures.map(({ author }) => shortId(author.id) || 0),
     author_names: signatures.map(
       ({ author, raw_author_name: raw }) => author.display_name ?? raw ?? "",
     ),
