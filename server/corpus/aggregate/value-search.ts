@@ -4,6 +4,7 @@ import type { Bindings } from "../bindings.ts";
 import type { EntityFilter } from "../compile/filters.ts";
 import { entityFilters } from "../compile/filters.ts";
 import { allOf, sqlOf } from "../compile/condition.ts";
+import { inDocuments } from "../compile/scope.ts";
 import { anyTermSql } from "../compile/words.ts";
 import type { Corpus } from "../corpus.ts";
 import { entityTables } from "../schema.ts";
@@ -41,7 +42,11 @@ export async function nameSearch(
   );
   const candidates = column.endsWith("s") ? `arrayJoin(${column})` : column;
   return {
-    documents: sqlOf(documents),
+    // As a column the words would be read from the documents themselves; only as a condition does the index answer.
+    documents:
+      typeof documents === "string"
+        ? inDocuments(`SELECT doc_no FROM publications WHERE ${documents}`)
+        : sqlOf(documents),
     matching: `v IN (SELECT no FROM ${entityTables[kind]} FINAL
       WHERE no IN (SELECT ${candidates} FROM documents WHERE named) AND ${names.join(" AND ")})`,
   };

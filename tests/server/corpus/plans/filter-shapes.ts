@@ -40,7 +40,11 @@ export const filterShapes: readonly FilterShape[] = [
   {
     name: "values of an entity filter by name",
     request: { only: ["coauthors"], value_search: { filter: "coauthors", text: "ber" } },
-    reads: [live("author_nos author_terms", byText), named("authors")],
+    reads: [
+      live("doc_no author_nos", byText),
+      read("publications", "doc_no", "by author_terms_index"),
+      named("authors"),
+    ],
   },
   {
     name: "values of an entity filter by a letter that thousands of words begin with",
@@ -50,7 +54,11 @@ export const filterShapes: readonly FilterShape[] = [
   {
     name: "values of a filter with one entity a document",
     request: { only: ["venue_name"], value_search: { filter: "venue_name", text: "batt" } },
-    reads: [live("venue_no venue_terms", byText), named("venues")],
+    reads: [
+      live("doc_no venue_no", byText),
+      read("publications", "doc_no", "by venue_terms_index"),
+      named("venues"),
+    ],
   },
 ];
 

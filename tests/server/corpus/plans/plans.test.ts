@@ -79,8 +79,6 @@ describe("the rules hold:", () => {
     expect(readers).toEqual([
       "a phrase in a name",
       "a letter within that thousands of words begin with",
-      "values of an entity filter by name",
-      "values of a filter with one entity a document",
     ]);
   });
 
