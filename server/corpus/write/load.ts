@@ -16,6 +16,7 @@ import {
   type Refusal,
   startedNow,
 } from "./journal.ts";
+import { mergeParts } from "./merge-parts.ts";
 import { endMerged } from "./merged-publications.ts";
 import { type StagedPublication, type StagingTable, stagingTables } from "./staging.ts";
 import { takeBack } from "./take-back.ts";
@@ -183,6 +184,7 @@ function openLoad(corpus: Corpus, row: LoadRow, known: FileRow[], resumed = fals
       await learnWords(engine, row.load_no);
       await endMerged(engine, row.load_no);
       await deriveColumns(engine);
+      await mergeParts(engine);
       await noteLoad(engine, { ...row, status: "done" }, total());
       await corpus.refresh();
       return total();
