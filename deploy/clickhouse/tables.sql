@@ -257,7 +257,7 @@ CREATE TABLE stems ON CLUSTER '{cluster}' (
   `stem` String,
   `term` String
 )
-ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}') ORDER BY (field, stem, term) SETTINGS index_granularity = 8192;
+ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}') ORDER BY (field, stem, term) SETTINGS index_granularity = 256;
 
 CREATE TABLE venues ON CLUSTER '{cluster}' (
   `no` UInt32,
@@ -302,4 +302,4 @@ ENGINE = Join(ANY, LEFT, key) SETTINGS persistent = 1;
 
 CREATE TABLE listed_entities_everywhere ON CLUSTER '{cluster}' AS listed_entities ENGINE = Distributed('{cluster}_all', currentDatabase(), 'listed_entities');
 
-INSERT INTO corpus_meta (key, value) VALUES ('schema_begun', '2'), ('schema_version', '2');
+INSERT INTO corpus_meta (key, value) VALUES ('schema_begun', '3'), ('schema_version', '3');

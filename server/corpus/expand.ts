@@ -110,7 +110,7 @@ async function lookUpStems(
   const stems = new Set(requests.map(([, { text }]) => stemOf(text)));
   const fields = new Set(requests.flatMap(([, request]) => request.fields));
   const rows = await corpus.engine.rows<{ field: string; stem: string; term: string }>(
-    `SELECT DISTINCT field, stem, term FROM stems
+    `SELECT field, stem, term FROM stems
      WHERE field IN ${bindings.strings([...fields])} AND stem IN ${bindings.strings([...stems])}`,
     bindings.parameters,
     { signal },
