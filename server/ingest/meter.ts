@@ -1,5 +1,5 @@
 import type { InputFile } from "./find-files.ts";
-import type { Progress } from "./report.ts";
+import { type Progress, READING } from "./report.ts";
 
 /** Where the load stands, by bytes of files passed and records read. */
 export class Meter {
@@ -37,8 +37,14 @@ export class Meter {
     this.#tell(file, this.#passedBytes);
   }
 
-  #tell(file: InputFile, bytes: number): void {
-    const done = bytes / this.#bytes;
+  /** All is read, and this share of what completes the load is done. */
+  completing(share: number): void {
+    const last = this.#files.at(-1);
+    if (last) this.#tell(last, this.#bytes, share);
+  }
+
+  #tell(file: InputFile, bytes: number, completed = 0): void {
+    const done = (READING * bytes) / this.#bytes + (1 - READING) * completed;
     const seconds = this.#seconds();
     this.#report({
       path: file.path,

@@ -13,12 +13,15 @@ export interface LoadReport extends RecordCounts {
   refusals: Refusal[];
 }
 
+/** Which share of a load is done when its last record is read; the rest goes to learning words and deriving columns. */
+export const READING = 0.95;
+
 export interface Progress {
   /** The file being read, its number from 1 and how many there are. */
   path: string;
   file: number;
   files: number;
-  /** Share of the whole that is done, 0 to 1. */
+  /** Share of the whole that is done, 0 to 1; `READING` when all is read. */
   done: number;
   /** The whole, in `unit`. */
   whole: number;

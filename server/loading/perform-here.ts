@@ -9,6 +9,9 @@ import { performJob } from "./perform-job.ts";
 import type { AskOptions, Ending } from "./ask-server.ts";
 import type { Request } from "./protocol.ts";
 
+/** Statements of a load that run at once where nobody else asks: one reads what comes next while two write. */
+const LOADING_ALONE = 3;
+
 /**
  * Does what would be asked of a server in this process, which opens the engine for it. A folder that another process
  * holds is an ending with exit code 2.
@@ -50,6 +53,7 @@ async function withCorpus<T>(
   const open = () =>
     openCorpus(
       clickhouseUrl === null ? { dataDir } : { url: clickhouseUrl, cluster: clickhouseCluster },
+      { lanes: { load: { connections: LOADING_ALONE } } },
     );
   const isShared = clickhouseUrl !== null && databaseUrl !== null;
   const store = isShared ? await openStore({ url: databaseUrl }) : null;

@@ -7,7 +7,7 @@ import { loadAdvisories } from "../ingest/advisories.ts";
 import { loadDemo } from "../ingest/demo/load-demo.ts";
 import { findFiles, isAddress, loadPath, NothingToLoad } from "../ingest/find-files.ts";
 import { loadOpenAlex } from "../ingest/openalex/load-openalex.ts";
-import { type LoadReport, type Progress, reportText } from "../ingest/report.ts";
+import { type LoadReport, type Progress, READING, reportText } from "../ingest/report.ts";
 import { withInputs } from "./find-inputs.ts";
 import { checkSpace, spaceError } from "./free-space.ts";
 import { gatedCorpus } from "./gated-corpus.ts";
@@ -120,11 +120,11 @@ async function watchList(path: string): Promise<string> {
 
 function demoProgress(
   onProgress: (progress: Progress) => void,
-): (records: number, total: number) => void {
+): (records: number, total: number, completed?: number) => void {
   const began = performance.now();
-  return (records, total) => {
+  return (records, total, completed = 0) => {
     const seconds = (performance.now() - began) / 1000;
-    const done = records / total;
+    const done = (READING * records) / total + (1 - READING) * completed;
     onProgress({
       path: "demo universe",
       file: 1,

@@ -71,11 +71,17 @@ export interface Load {
   closeFile(fileNo: number, counts: RecordCounts, outcome?: FileOutcome): Promise<void>;
   /** The files of the load so far, in the order they were opened. */
   files(): FileRow[];
-  /** Completes the derived tables, makes the load the newest corpus version and refreshes the corpus. */
-  finish(): Promise<RecordCounts>;
+  /**
+   * Completes the derived tables, makes the load the newest corpus version and refreshes the corpus. Tells from time to
+   * time which share of that is done; what the listener throws leaves the load to be continued.
+   */
+  finish(onProgress?: (share: number) => void): Promise<RecordCounts>;
   /** Takes back every publication of the load. Names of entities it brought stay. */
   abandon(): Promise<void>;
 }
+
+/** Which share of completing a load goes to learning its words. */
+const LEARNING = 0.8;
 
 /** Another load was interrupted and must be continued or abandoned first. */
 export class UnfinishedLoad extends Error {
@@ -180,10 +186,11 @@ function openLoad(corpus: Corpus, row: LoadRow, known: FileRow[], resumed = fals
       await noteFile(engine, row.load_no, file);
     },
     files: () => [...files.values()].toSorted((a, b) => a.file_no - b.file_no),
-    finish: async () => {
-      await learnWords(engine, row.load_no);
+    finish: async (onProgress = () => {}) => {
+      await learnWords(engine, row.load_no, (share) => onProgress(LEARNING * share));
       await endMerged(engine, row.load_no);
       await deriveColumns(engine);
+      onProgress(1);
       await mergeParts(engine);
       await noteLoad(engine, { ...row, status: "done" }, total());
       await corpus.refresh();

@@ -74,6 +74,9 @@ const filled: Record<EntityKind, Record<string, string>> = {
   publisher: {},
 };
 
+/** A mention's place is one number: that of its record and, in so many bits, that within the record. */
+const PLACE_BITS = 20;
+
 const mentionedKinds = ["author", "institution", "venue", "concept", "funder"] as const;
 
 /**
@@ -89,10 +92,10 @@ export async function numberEntities(
   await engine.run("TRUNCATE TABLE entity_numbers");
   for (const { kind, items, columns } of sources) {
     await engine.run(
-      `INSERT INTO mentioned_entities (kind, record, place, ${Object.keys(columns).join(", ")})
-       SELECT '${kind}', staged.record, place, ${Object.values(columns).join(", ")}
+      `INSERT INTO mentioned_entities (kind, place, ${Object.keys(columns).join(", ")})
+       SELECT '${kind}', bitShiftLeft(staged.record, ${PLACE_BITS}) + item_no, ${Object.values(columns).join(", ")}
        FROM ${acceptedSql(staged)}
-       ARRAY JOIN ${items} AS item, arrayEnumerate(${items}) AS place
+       ARRAY JOIN ${items} AS item, arrayEnumerate(${items}) AS item_no
        WHERE ${columns["id"]} != ''`,
       {},
       heavy,
@@ -114,7 +117,7 @@ export async function numberEntities(
 
 /** The first value in the order of appearance that is not empty. */
 const first = (column: string) =>
-  `argMin(${column}, (empty(toString(${column})), record, place)) AS first_${column}`;
+  `argMin(${column}, bitShiftLeft(empty(toString(${column}))::UInt64, 63) + place) AS first_${column}`;
 
 async function createEntities(
   engine: Engine,
@@ -127,11 +130,11 @@ async function createEntities(
   await engine.run(
     `INSERT INTO ${table} (no, id, name, updated_date, load_no, demo${extra.map(([column]) => `, ${column}`).join("")})
      SELECT if(known.its_no > 0, known.its_no,
-         (SELECT max(no) FROM ${table}) + row_number() OVER (PARTITION BY known.its_no > 0 ORDER BY mention.appeared)),
+         (SELECT max(no) FROM ${table}) + row_number() OVER (PARTITION BY known.its_no > 0 ORDER BY mention.appeared, mention.id)),
        mention.id, mention.first_name, if(known.its_no > 0, known.newest + 1, toDateTime(0, 'UTC')),
        {loadNo:UInt32}, {demo:UInt8}${extra.map(([, column]) => `, mention.first_${column}`).join("")}
      FROM (
-       SELECT id, min((record, place)) AS appeared, ${["name", ...extra.map(([, column]) => column)].map(first).join(", ")}
+       SELECT id, min(place) AS appeared, ${["name", ...extra.map(([, column]) => column)].map(first).join(", ")}
        FROM mentioned_entities WHERE kind = '${kind}' GROUP BY id
      ) AS mention
      LEFT JOIN (

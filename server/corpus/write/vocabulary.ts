@@ -6,8 +6,15 @@ import { heavy } from "./heavy.ts";
 /** Documents whose words are gathered at once, which bounds the memory. */
 const RANGE = 50_000;
 
-/** Adds the words of a load's publications that the vocabulary does not know, with their stems, field by field. */
-export async function learnWords(engine: Engine, loadNo: number): Promise<void> {
+/**
+ * Adds the words of a load's publications that the vocabulary does not know, with their stems, field by field. Tells
+ * from time to time which share is done.
+ */
+export async function learnWords(
+  engine: Engine,
+  loadNo: number,
+  onProgress: (share: number) => void,
+): Promise<void> {
   const [range] = await engine.rows<{ first: number; last: number }>(
     "SELECT min(doc_no) AS first, max(doc_no) AS last FROM publications WHERE load_from = {loadNo:UInt32}",
     { loadNo },
@@ -18,6 +25,7 @@ export async function learnWords(engine: Engine, loadNo: number): Promise<void> 
     for (const field of [...textFields, ...entityFields]) {
       await learnField(engine, loadNo, field, from, from + RANGE);
     }
+    onProgress(Math.min(1, (from + RANGE - range.first) / (range.last + 1 - range.first)));
   }
 }
 
@@ -36,12 +44,18 @@ async function learnField(
     { field, from, to, loadNo },
     heavy,
   );
-  const words = found.map(({ term }) => ({ field, term, stem: stemOf(term) }));
-  // Stems first: what the vocabulary holds is taken to be complete.
-  await engine.insert("stems", words, heavy);
+  if (found.length === 0) return;
+  await engine.run("TRUNCATE TABLE new_words");
   await engine.insert(
-    "vocabulary",
-    words.map((word) => ({ ...word, load_no: loadNo })),
+    "new_words",
+    found.map(({ term }) => ({ field, term, stem: stemOf(term) })),
+    heavy,
+  );
+  // Stems first: what the vocabulary holds is taken to be complete.
+  await engine.run("INSERT INTO stems SELECT field, stem, term FROM new_words", {}, heavy);
+  await engine.run(
+    "INSERT INTO vocabulary SELECT field, term, stem, {loadNo:UInt32} FROM new_words",
+    { loadNo },
     heavy,
   );
 }

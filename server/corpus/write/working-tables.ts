@@ -23,8 +23,11 @@ const batchTables: readonly string[] = [
   // Entities that the accepted publications name, in order of appearance.
   `CREATE TABLE IF NOT EXISTS mentioned_entities (
      kind LowCardinality(String), id String, name String, orcid String, ror String, type String, country_code String,
-     concept_kind String, level UInt8, subfield String, field String, domain String, record UInt64, place UInt32
+     concept_kind String, level UInt8, subfield String, field String, domain String, place UInt64
    ) ENGINE = Memory`,
+
+  // Words that the vocabulary is about to learn.
+  "CREATE TABLE IF NOT EXISTS new_words (field LowCardinality(String), term String, stem String) ENGINE = Memory",
 
   // kind:id → what a publication needs to know of the entity.
   `CREATE TABLE IF NOT EXISTS entity_numbers (

@@ -29,7 +29,8 @@ export interface DemoOptions {
   seed?: number;
   /** How many publications, up to ten million. */
   size?: number;
-  onProgress?: (done: number, total: number) => void;
+  /** Publications done and to do; when all are, from time to time the share of what completes the load. */
+  onProgress?: (done: number, total: number, completed?: number) => void;
   /** Stops the load soon; it can be continued by the same call. */
   signal?: AbortSignal;
 }
@@ -61,8 +62,10 @@ export async function loadDemo(corpus: Corpus, options: DemoOptions = {}): Promi
       follower.add(async () => onProgress?.(to, size));
     }
   });
-  signal?.throwIfAborted();
-  const counts = await load.finish();
+  const counts = await load.finish((share) => {
+    signal?.throwIfAborted();
+    onProgress?.(size, size, share);
+  });
   return {
     ...counts,
     loadNo: load.no,

@@ -46,7 +46,7 @@ export async function loadOpenAlex(
     }
   });
   for (const manifest of manifests) await noteManifest(load, manifest, files);
-  const counts = await load.finish();
+  const counts = await load.finish((share) => meter.completing(share));
   return {
     ...counts,
     loadNo: load.no,
