@@ -20,7 +20,9 @@ export function reportMetrics(
   const isLocal = isLoopback(host);
   const may = (request: FastifyRequest) =>
     metricsToken === null
-      ? isLocal && isLoopback(request.socket.remoteAddress ?? "") && !FORWARDED.some((name) => name in request.headers)
+      ? isLocal &&
+        isLoopback(request.socket.remoteAddress ?? "") &&
+        !FORWARDED.some((name) => name in request.headers)
       : isSame(request.headers.authorization ?? "", `Bearer ${metricsToken}`);
   app.get(
     "/api/metrics",

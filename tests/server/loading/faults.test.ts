@@ -6,7 +6,6 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { unfinishedLoad } from "../../../server/corpus/write/load.ts";
-import type { Progress } from "../../../server/ingest/report.ts";
 import { jobFailure } from "../../../server/loading/job-failure.ts";
 import { performJob } from "../../../server/loading/perform-job.ts";
 import { emptyCorpus, jsonLines, type TestCorpus, work } from "../ingest/fixture.ts";
@@ -32,24 +31,23 @@ afterAll(() => own?.dispose());
 const contentOf = (file: number) =>
   gzipSync(jsonLines([work(`W${runs}${file}1`), work(`W${runs}${file}2`)]));
 
-/** Loads the folder as the command does. `meddle` is called as soon as the first file is read. */
+/** Loads the folder as the command does. `meddle` is called when the second file is about to be read. */
 async function load(
   meddle = () => Promise.resolve(),
   reserve = 0,
 ): Promise<{ said: string; code: number }> {
-  let meddling: Promise<void> | null = null;
-  const onProgress = ({ file }: Progress) => {
-    if (file > 1) meddling ??= meddle();
-  };
-  // The engine waits for the meddler as it would for a slow disk.
   const { engine } = own.corpus;
   const corpus = {
     ...own.corpus,
     engine: {
       ...engine,
-      run: async (...query: Parameters<typeof engine.run>) => {
-        await meddling;
-        await engine.run(...query);
+      insert: async (...[table, rows, options]: Parameters<typeof engine.insert>) => {
+        await engine.insert(table, rows, options);
+        const isNext = rows.some(
+          (row) =>
+            "path" in row && row.path === part(2) && "status" in row && row.status === "running",
+        );
+        if (table === "load_files" && isNext) await meddle();
       },
     },
   };
@@ -63,7 +61,7 @@ async function load(
     const job = { source: "openalex", path: folder } as const;
     const { text } = await performJob({ corpus, config }, job, {
       signal: new AbortController().signal,
-      onProgress,
+      onProgress: () => {},
     });
     return { said: text, code: 0 };
   } catch (error) {
