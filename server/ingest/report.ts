@@ -13,8 +13,8 @@ export interface LoadReport extends RecordCounts {
   refusals: Refusal[];
 }
 
-/** Which share of a load is done when its last record is read; the rest goes to learning words and deriving columns. */
-export const READING = 0.95;
+/** Which share of a load is done when its last record is read; the rest completes it: words, derived columns, merged parts. */
+export const READING = 0.9;
 
 export interface Progress {
   /** The file being read, its number from 1 and how many there are. */

@@ -80,8 +80,9 @@ export interface Load {
   abandon(): Promise<void>;
 }
 
-/** Which share of completing a load goes to learning its words. */
-const LEARNING = 0.8;
+/** Shares of completing a load: its words are learnt, then columns are derived; merging is the rest. */
+const LEARNING = 0.25;
+const DERIVED = 0.35;
 
 /** Another load was interrupted and must be continued or abandoned first. */
 export class UnfinishedLoad extends Error {
@@ -190,8 +191,8 @@ function openLoad(corpus: Corpus, row: LoadRow, known: FileRow[], resumed = fals
       await learnWords(engine, row.load_no, (share) => onProgress(LEARNING * share));
       await endMerged(engine, row.load_no);
       await deriveColumns(engine);
-      onProgress(1);
-      await mergeParts(engine);
+      onProgress(DERIVED);
+      await mergeParts(engine, (share) => onProgress(DERIVED + (1 - DERIVED) * share));
       await noteLoad(engine, { ...row, status: "done" }, total());
       await corpus.refresh();
       return total();
