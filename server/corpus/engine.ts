@@ -10,6 +10,7 @@ import {
 } from "./engine-observer.ts";
 import { Pool } from "./engine-pool.ts";
 import { baseSettings, embeddedSettings, settle } from "./engine-settings.ts";
+import { withLiterals } from "./literals.ts";
 import { type Lane, type LaneRules, laneRules, lanes } from "./lanes.ts";
 import { LaneQueue, type Seat } from "./lanes-queue.ts";
 import { currentContext, nextQueryId, noteWait } from "./query-context.ts";
@@ -35,7 +36,7 @@ export interface QueryOptions {
 }
 
 /**
- * The document engine. Values are bound as parameters (`{name:Type}` in the text), never written into it; 64-bit
+ * The document engine. Values are bound as parameters (`{name:Type}` in the text), nothing else is written into it; 64-bit
  * integers come back as numbers. Failures are the classes of `engine-errors.ts`, an abort is the signal's reason.
  */
 export interface Engine {
@@ -98,6 +99,11 @@ export async function openEngine(
     ? { ...baseSettings, ...embeddedSettings }
     : baseSettings;
 
+  const statement = (sql: string, parameters: Parameters) =>
+    connections.embedded
+      ? { query: withLiterals(sql, parameters) }
+      : { query: sql, query_params: parameters };
+
   async function enter({ lane, queue }: OpenLane, signal?: AbortSignal): Promise<Seat> {
     const seat = await queue.enter(currentContext()?.user ?? null, signal);
     noteWait(seat.waitedMs);
@@ -108,7 +114,6 @@ export async function openEngine(
   async function perform<T>(
     sql: string,
     work: (connection: Connection, request: Request) => Promise<Done<T>>,
-    parameters: Parameters,
     asked: QueryOptions,
   ): Promise<T> {
     const { signal } = asked;
@@ -135,7 +140,6 @@ export async function openEngine(
         ...asked.settings,
       };
       return await work(connection, {
-        query_params: parameters,
         query_id: queryId,
         abort_signal: connections.embedded ? undefined : signal,
         clickhouse_settings: await settle(connection, settings),
@@ -181,21 +185,26 @@ export async function openEngine(
       perform(
         sql,
         async ({ client }, request) => {
-          const result = await client.query({ query: sql, format: "JSONEachRow", ...request });
+          const result = await client.query({
+            ...statement(sql, parameters),
+            format: "JSONEachRow",
+            ...request,
+          });
           const value = await result.json<T>();
           return { value, rows: value.length, read: readOf(result.response_headers) };
         },
-        parameters,
         asked,
       ),
     run: (sql, parameters = {}, asked = {}) =>
       perform(
         sql,
         async ({ client }, request) => {
-          const { response_headers } = await client.command({ query: sql, ...request });
+          const { response_headers } = await client.command({
+            ...statement(sql, parameters),
+            ...request,
+          });
           return { value: undefined, rows: null, read: readOf(response_headers) };
         },
-        parameters,
         asked,
       ),
     insert: async (table, rows, asked = {}) => {
@@ -206,7 +215,6 @@ export async function openEngine(
           await client.insert({ table, values: rows, format: "JSONEachRow", ...request });
           return { value: undefined, rows: rows.length, read: null };
         },
-        {},
         asked,
       );
     },
@@ -240,7 +248,6 @@ export async function openEngine(
 }
 
 interface Request {
-  query_params: Parameters;
   query_id: string | undefined;
   abort_signal: AbortSignal | undefined;
   clickhouse_settings: Settings;

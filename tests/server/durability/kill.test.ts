@@ -12,7 +12,7 @@ import { documentsOf, everythingOf } from "./digest.ts";
 import { Life, type Undisturbed } from "./life.ts";
 
 /** How often a process is killed; `KILL_ROUNDS=50` for the long form. */
-const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 6);
+const ROUNDS = Number(process.env["KILL_ROUNDS"] ?? 4);
 const SEED = Number(process.env["KILL_SEED"] ?? randomInt(1_000_000));
 const ROUNDS_OF_A_LIFE = 6;
 const DEMO_SIZE = 500;
