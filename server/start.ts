@@ -1,8 +1,6 @@
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { backUp, type BackupSources } from "./backup/back-up.ts";
-import { corpusAt } from "./backup/corpus-at.ts";
 import { backupText } from "./backup/summary.ts";
 import type { Config } from "./config.ts";
 import { type Corpus, openCorpus } from "./corpus/corpus.ts";
@@ -11,6 +9,7 @@ import { measureLoads } from "./loading/load-metrics.ts";
 import { createLoads, type Loads } from "./loading/loads.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { joinOthers, oneAtATime } from "./other-processes.ts";
+import { corpusAt, storeAt } from "./places.ts";
 import { planPreparation } from "./prepare.ts";
 import type { Progress, Readiness } from "./readiness.ts";
 import { deleteOldAttempts } from "./store/attempts.ts";
@@ -48,23 +47,13 @@ export async function startServer(config: Config, browserFolder: string): Promis
   };
   try {
     opened.push(await lockFolder(config.dataDir));
-    const store = await openStore(
-      config.databaseUrl === null
-        ? { folder: join(config.dataDir, "store") }
-        : { url: config.databaseUrl },
-    );
+    const store = await openStore(storeAt(config));
     opened.push(() => store.close());
     let report: (error: unknown) => void = () => {};
     const others = await joinOthers(
       store,
       config,
-      () =>
-        openCorpus(
-          config.clickhouseUrl === null
-            ? { dataDir: config.dataDir }
-            : { url: config.clickhouseUrl, cluster: config.clickhouseCluster },
-          { migrateLater: true },
-        ),
+      () => openCorpus(corpusAt(config), { migrateLater: true }),
       (error) => report(error),
     );
     opened.push(() => others.close());

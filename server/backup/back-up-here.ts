@@ -1,11 +1,11 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { openEngine } from "../corpus/engine.ts";
+import { corpusAt, type Places, storeAt } from "../places.ts";
 import { lockFolder } from "../store/folder-lock.ts";
 import { openStore } from "../store/store.ts";
 import { backUp } from "./back-up.ts";
 import { BackupError } from "./backup-error.ts";
-import { corpusAt, type Places } from "./corpus-at.ts";
 import type { Stepping } from "./dump-corpus.ts";
 import type { Manifest } from "./manifest.ts";
 
@@ -25,10 +25,7 @@ export async function backUpHere(
     if (clickhouseUrl === null) await mustBeThere(join(dataDir, "corpus"), dataDir);
     // Servers of a database take any number of readers.
     if (databaseUrl === null || clickhouseUrl === null) opened.push(await lockFolder(dataDir));
-    const store = await openStore(
-      databaseUrl === null ? { folder: join(dataDir, "store") } : { url: databaseUrl },
-      async () => {},
-    );
+    const store = await openStore(storeAt(config), async () => {});
     opened.push(() => store.close());
     const corpus = corpusAt(config);
     const engine = await openEngine(corpus);

@@ -3,10 +3,10 @@ import { dirname, join, resolve } from "node:path";
 import { sql } from "drizzle-orm";
 import { openEngine } from "../corpus/engine.ts";
 import { migrations } from "../corpus/migrations/all.ts";
+import { corpusAt, type Places, storeAt } from "../places.ts";
 import { newestSchema } from "../store/migrate.ts";
 import { openStore } from "../store/store.ts";
 import { BackupError, backupError } from "./backup-error.ts";
-import { corpusAt, type Places } from "./corpus-at.ts";
 import type { Stepping } from "./dump-corpus.ts";
 import { digestOf } from "./file-digest.ts";
 import { checkFreeSpace } from "./free-space.ts";
@@ -40,7 +40,8 @@ export async function restore(
   let server: ServerRestore | null = null;
   try {
     if (needsFolder) partial = await beginPartial(dataDir, ".restoring", "A restore");
-    const corpus = corpusAt({ ...target, dataDir: partial?.path ?? dataDir });
+    const filled = { ...target, dataDir: partial?.path ?? dataDir };
+    const corpus = corpusAt(filled);
     const engine = await openEngine(corpus);
     try {
       if (clickhouseUrl !== null) {
@@ -49,9 +50,8 @@ export async function restore(
       }
       await loadCorpus(engine, corpus, folder, manifest, stepping);
       // The database server commits last: until then nothing is there to be taken away again.
-      const store = await openStore(
-        databaseUrl === null ? { folder: join(partial!.path, "store") } : { url: databaseUrl },
-        (db) => loadStore(db, folder, manifest, stepping),
+      const store = await openStore(storeAt(filled), (db) =>
+        loadStore(db, folder, manifest, stepping),
       );
       await store.close();
       await server?.finish();

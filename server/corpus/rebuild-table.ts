@@ -29,19 +29,8 @@ const journalOf = (next: string) => `${next}_journal`;
  * `NotEnoughSpace` before anything is written.
  */
 export async function rebuildTable(engine: Engine, rebuild: Rebuild): Promise<void> {
-  const { table, migration, key } = rebuild;
-  const next = `${table}_next`;
-  // The mark is a comment of the new table and goes with it through the exchange, so it tells which one is where.
-  const mark = `migration ${migration}`;
-  if ((await commentOf(engine, table)) !== mark) {
-    await checkFreeSpace(engine, table, next);
-    if ((await commentOf(engine, next)) !== mark) await begin(engine, rebuild, next, mark);
-    await copy(engine, rebuild, next, await typeOf(engine, table, key));
-    await compare(engine, table, next);
-    await engine.run(`EXCHANGE TABLES ${table} AND ${next}`);
-  }
-  await drop(engine, next);
-  await drop(engine, journalOf(next));
+  const { table } = rebuild;
+  await fillBeside(engine, rebuild, table, (next) => `EXCHANGE TABLES ${table} AND ${next}`);
 }
 
 /** A further table that holds part of what another one does. */
@@ -52,16 +41,29 @@ export interface Derivation extends Rebuild {
 
 /** Makes a table from the rows of another one, which stays as it is; otherwise like `rebuildTable`. */
 export async function deriveTable(engine: Engine, derivation: Derivation): Promise<void> {
-  const { table, as: name, migration, key } = derivation;
+  const { as: name } = derivation;
+  await fillBeside(engine, derivation, name, (next) => `RENAME TABLE ${next} TO ${name}`);
+}
+
+/** Fills `<name>_next`, puts it in the place of `name` by one statement, and takes away what is left over. */
+async function fillBeside(
+  engine: Engine,
+  rebuild: Rebuild,
+  name: string,
+  switching: (next: string) => string,
+): Promise<void> {
+  const { table, migration, key } = rebuild;
   const next = `${name}_next`;
+  // The mark is a comment of the new table and goes with it to its place, so it tells which one is where.
   const mark = `migration ${migration}`;
   if ((await commentOf(engine, name)) !== mark) {
     await checkFreeSpace(engine, table, next);
-    if ((await commentOf(engine, next)) !== mark) await begin(engine, derivation, next, mark);
-    await copy(engine, derivation, next, await typeOf(engine, table, key));
+    if ((await commentOf(engine, next)) !== mark) await begin(engine, rebuild, next, mark);
+    await copy(engine, rebuild, next, await typeOf(engine, table, key));
     await compare(engine, table, next);
-    await engine.run(`RENAME TABLE ${next} TO ${name}`);
+    await engine.run(switching(next));
   }
+  await drop(engine, next);
   await drop(engine, journalOf(next));
 }
 

@@ -7,6 +7,7 @@ import { EngineLocked } from "../corpus/engine-errors.ts";
 import { readSchema } from "../corpus/migrate.ts";
 import { migrations } from "../corpus/migrations/all.ts";
 import { newestLoad } from "../corpus/write/journal.ts";
+import { corpusAt } from "../places.ts";
 import { lockHolder } from "../store/folder-lock.ts";
 import { type Check, fail, failed, number, ok, skip, warn } from "./check.ts";
 import { checkConsistency } from "./corpus-consistency.ts";
@@ -14,7 +15,7 @@ import { checkParts } from "./corpus-parts.ts";
 
 /** The corpus of the configuration, not migrated. `deep` reads every table to its end. */
 export async function checkCorpus(config: Config, deep: boolean): Promise<Check[]> {
-  const { dataDir, clickhouseUrl, clickhouseCluster } = config;
+  const { dataDir, clickhouseUrl } = config;
   if (clickhouseUrl === null) {
     if ((await stat(join(dataDir, "corpus")).catch(() => null)) === null) {
       return [ok("corpus", "not made yet; the first start makes it")];
@@ -26,9 +27,7 @@ export async function checkCorpus(config: Config, deep: boolean): Promise<Check[
   }
   let engine: Engine;
   try {
-    engine = await openEngine(
-      clickhouseUrl === null ? { dataDir } : { url: clickhouseUrl, cluster: clickhouseCluster },
-    );
+    engine = await openEngine(corpusAt(config));
   } catch (error) {
     return [
       error instanceof EngineLocked

@@ -1,6 +1,7 @@
 import type { Config } from "../config.ts";
 import { openCorpus } from "../corpus/corpus.ts";
 import { aloneWith, joinOthers, type OtherProcesses } from "../other-processes.ts";
+import { corpusAt } from "../places.ts";
 import { openStore } from "../store/store.ts";
 import { createLoads } from "./loads.ts";
 import { jobFailure, LoadStopped } from "./job-failure.ts";
@@ -49,12 +50,9 @@ async function withCorpus<T>(
   config: Config,
   use: (others: OtherProcesses) => Promise<T>,
 ): Promise<T> {
-  const { clickhouseUrl, clickhouseCluster, databaseUrl, dataDir } = config;
+  const { clickhouseUrl, databaseUrl } = config;
   const open = () =>
-    openCorpus(
-      clickhouseUrl === null ? { dataDir } : { url: clickhouseUrl, cluster: clickhouseCluster },
-      { lanes: { load: { connections: LOADING_ALONE } } },
-    );
+    openCorpus(corpusAt(config), { lanes: { load: { connections: LOADING_ALONE } } });
   const isShared = clickhouseUrl !== null && databaseUrl !== null;
   const store = isShared ? await openStore({ url: databaseUrl }) : null;
   try {

@@ -28,13 +28,13 @@ export interface Listener {
 /** What is done with the schema before a store counts as open. */
 export type Prepare = (db: Database) => Promise<void>;
 
+/** Embedded in a folder, or on a PostgreSQL server. */
+export type StoreConfig = { folder: string } | { url: string };
+
 /**
  * Opens the store embedded in a folder, or on the PostgreSQL server of `url`, at the newest schema or as `prepare`
  * leaves it. Failures are `StoreError`s.
  */
-export async function openStore(
-  config: { folder: string } | { url: string },
-  prepare?: Prepare,
-): Promise<Store> {
+export async function openStore(config: StoreConfig, prepare?: Prepare): Promise<Store> {
   return "url" in config ? openPostgresql(config.url, prepare) : openPglite(config.folder, prepare);
 }
