@@ -3,10 +3,10 @@ import type * as z from "zod/mini";
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 /**
- * Who may call: `none` needs no bearer; `session` any session, the public one included;
- * `user` a signed-in user. What a user may do to which object is decided by the module's policy.
+ * Who may call: `none` needs no bearer; `session` any session, the public one included; `user` a signed-in user;
+ * `token` whoever has the token of a link, which is the bearer then. What a user may do to which object is decided by the module's policy.
  */
-export type Access = "none" | "session" | "user";
+export type Access = "none" | "session" | "user" | "token";
 
 /** One call of the product: its address below the service prefix, what it takes and what it answers. */
 export interface Endpoint {

@@ -34,3 +34,14 @@ export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 200;
+/** As long as an e-mail address can be. */
+export const USERNAME_MAX = 320;
+export const PERSON_NAME_MAX = 120;
+export const ORGANIZATION_NAME_MAX = 200;
+export const UNIT_NAME_MAX = 120;
+export const CONTACT_TEXT_MAX = 4_000;
+/** How long a link in an e-mail serves. */
+export const RESET_LINK_HOURS = 1;
+export const REGISTER_LINK_HOURS = 72;
+/** How long one may take at the provider of single sign-on, and to register after it. */
+export const SIGN_ON_MINUTES = 15;

@@ -13,7 +13,9 @@ import { reportMetrics } from "./http/report-metrics.ts";
 import type { Loads } from "./loading/loads.ts";
 import { measureEngine, measureResults } from "./measure-engine.ts";
 import type { Metrics } from "./metrics.ts";
+import { applicationRoutes } from "./modules/application/routes.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
+import { collabRoutes } from "./modules/collab/routes.ts";
 import { documentRoutes } from "./modules/documents/routes.ts";
 import { partnershipRoutes } from "./modules/partnerships/routes.ts";
 import { scanRoutes } from "./modules/scans/routes.ts";
@@ -52,6 +54,8 @@ export async function createApp(rooms: Rooms): Promise<FastifyInstance> {
     scanRoutes(store),
     documentRoutes(store, corpus, readiness, new ResultCache(measureResults(metrics))),
     partnershipRoutes(),
+    collabRoutes(),
+    applicationRoutes(),
   ]);
   await serveBrowserFiles(app, rooms.browserFolder);
   await app.ready();

@@ -32,6 +32,23 @@ export interface Config {
     reserve: number | null;
     objectStorage: ObjectStorage;
   };
+  /** Where browsers reach the product, for links in e-mails and the way back from single sign-on; null: where it listens. */
+  publicUrl: string | null;
+  mail: {
+    /** `smtp://` or `smtps://`, with user and password where the server wants them; null: e-mails are put into an outbox folder. */
+    smtpUrl: string | null;
+    from: string;
+    /** Who reads feedback, questions and requests for an upgrade; null: they are kept in the store only. */
+    contact: string | null;
+  };
+  accounts: {
+    mode: "BASIC" | "OIDC";
+    registration: "open" | "domains" | "closed";
+    /** A staging site: who registers here says so. */
+    staging: boolean;
+  };
+  /** The provider of single sign-on; null: none. */
+  signOn: { issuer: string; clientId: string; clientSecret: string | null; name: string } | null;
   logLevel: (typeof logLevels)[number];
   /** Milliseconds from which a query of the engine or a request is logged as slow. */
   slowQueryMs: number;
@@ -58,6 +75,9 @@ function isNetwork(text: string): boolean {
     bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
   );
 }
+
+/** The provider that `npm run dev:sso` starts. */
+const LOCAL_ISSUER = "http://127.0.0.1:9090";
 
 const DEMO_SIZE_MAX = 10_000_000;
 const RESERVE_MAX_MB = 1_000_000_000;
@@ -101,6 +121,28 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   problems.push(...allowListProblems(allow ?? []));
   const keys = { id: text("AWS_ACCESS_KEY_ID"), secret: text("AWS_SECRET_ACCESS_KEY") };
 
+  function choice<T extends string>(name: string, options: readonly [T, ...T[]]): T {
+    const given = text(name) ?? options[0];
+    const chosen = options.find((option) => option === given);
+    if (chosen !== undefined) return chosen;
+    problems.push(`${name} must be one of ${options.join(", ")}; it is “${given}”.`);
+    return options[0];
+  }
+
+  const mode = choice("AUTH_MODE", ["BASIC", "OIDC"]);
+  const issuer =
+    address("OIDC_ISSUER", ["http:", "https:"]) ?? (mode === "OIDC" ? LOCAL_ISSUER : null);
+  const contact = text("MAIL_CONTACT");
+  const from = text("MAIL_FROM") ?? "Scoutline <no-reply@scoutline.invalid>";
+  for (const [name, given] of [
+    ["MAIL_CONTACT", contact],
+    ["MAIL_FROM", from],
+  ] as const) {
+    if (given !== null && !/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(given)) {
+      problems.push(`${name} must be an e-mail address, or a name with one in <angle brackets>.`);
+    }
+  }
+
   const cluster = text("CLICKHOUSE_CLUSTER");
   if (cluster !== null && !/^\w{1,100}$/.test(cluster)) {
     problems.push("CLICKHOUSE_CLUSTER must be a name of letters, digits and underscores.");
@@ -139,6 +181,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         keys: keys.id && keys.secret ? { id: keys.id, secret: keys.secret } : null,
       },
     },
+    publicUrl: address("PUBLIC_URL", ["http:", "https:"])?.replace(/\/+$/, "") ?? null,
+    mail: { smtpUrl: address("SMTP_URL", ["smtp:", "smtps:"]), from, contact },
+    accounts: {
+      mode,
+      registration: choice("REGISTRATION", ["open", "domains", "closed"]),
+      staging: choice("STAGING", ["no", "yes"]) === "yes",
+    },
+    signOn:
+      issuer === null
+        ? null
+        : {
+            issuer,
+            clientId: text("OIDC_CLIENT_ID") ?? "scoutline",
+            clientSecret: text("OIDC_CLIENT_SECRET"),
+            name: text("OIDC_NAME") ?? new URL(issuer).host,
+          },
     logLevel: isLogLevel(logLevel) ? logLevel : "warn",
     slowQueryMs: whole("SLOW_QUERY_MS", 1_000, 0, 3_600_000),
     metricsToken: text("METRICS_TOKEN"),

@@ -5,7 +5,7 @@ import { addressOf, type Endpoint, type Service } from "../../contract/endpoint.
 
 import { runInContext } from "../corpus/query-context.ts";
 import type { Database } from "../store/store.ts";
-import { authenticate, type Caller } from "./caller.ts";
+import { authenticate, type Caller, linkHolder } from "./caller.ts";
 import { beginContext } from "./request-context.ts";
 import { Superseding } from "./superseding.ts";
 
@@ -78,7 +78,7 @@ function bindEndpoint(
   handler: Handler<Endpoint>,
 ): void {
   const { access } = endpoint;
-  const sessions = new WeakMap<FastifyRequest, Caller<Endpoint["access"]>>();
+  const callers = new WeakMap<FastifyRequest, Caller<Endpoint["access"]>>();
   app.route({
     method: endpoint.method,
     url: addressOf(service, endpoint.path),
@@ -93,13 +93,14 @@ function bindEndpoint(
     },
     // Before the body is read: who may not call makes no work.
     onRequest: async (request) => {
-      sessions.set(request, access === "none" ? null : await authenticate(db, request, access));
+      callers.set(request, await callerOf(db, request, access));
     },
     handler: async (request, reply) => {
-      const caller = sessions.get(request) ?? null;
+      const caller = callers.get(request) ?? null;
+      const session = caller && "token_hash" in caller ? caller : null;
       const controller = abortedWhenGone(reply);
-      const end = caller
-        ? superseding.begin(caller.token_hash, request.headers, controller)
+      const end = session
+        ? superseding.begin(session.token_hash, request.headers, controller)
         : () => {};
       const call = {
         params: request.params as undefined,
@@ -110,13 +111,22 @@ function bindEndpoint(
         signal: controller.signal,
       };
       try {
-        const data = await runInContext(beginContext(request, caller), async () => handler(call));
+        const data = await runInContext(beginContext(request, session), async () => handler(call));
         return { success: true, data };
       } finally {
         end();
       }
     },
   });
+}
+
+async function callerOf(
+  db: Database,
+  request: FastifyRequest,
+  access: Endpoint["access"],
+): Promise<Caller<Endpoint["access"]>> {
+  if (access === "none") return null;
+  return access === "token" ? linkHolder(request) : await authenticate(db, request, access);
 }
 
 function abortedWhenGone(reply: FastifyReply): AbortController {

@@ -10,12 +10,19 @@ export interface UserSession extends StoredSession {
   user: User;
 }
 
-/** Whose session a handler gets, by the access level of its endpoint. */
+/** Whoever has the token of a link; what it is worth is for the handler to find out. */
+export interface LinkHolder {
+  token: string;
+}
+
+/** Whose session a handler gets, by the access level of its endpoint; of a link, its token. */
 export type Caller<A extends Access> = A extends "none"
   ? null
-  : A extends "user"
-    ? UserSession
-    : StoredSession;
+  : A extends "token"
+    ? LinkHolder
+    : A extends "user"
+      ? UserSession
+      : StoredSession;
 
 /**
  * The session of a request's bearer. Without a valid one the refusal is `session`; a `userid` header that names
@@ -24,13 +31,24 @@ export type Caller<A extends Access> = A extends "none"
 export async function authenticate(
   db: Database,
   request: FastifyRequest,
-  access: Exclude<Access, "none">,
+  access: "session" | "user",
 ): Promise<StoredSession> {
-  const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? "")?.[1];
+  const token = bearerOf(request);
   const session = token === undefined ? null : await findSession(db, token);
   if (!session) throw new ApiError("session");
   const userid = request.headers["userid"];
   if (userid && userid !== session.user?.uid) throw new ApiError("forbidden");
   if (access === "user" && !session.user) throw new ApiError("sign_in_required");
   return session;
+}
+
+/** The token of the link in the Authorization header; without one the refusal is `link_invalid`. */
+export function linkHolder(request: FastifyRequest): LinkHolder {
+  const token = bearerOf(request);
+  if (token === undefined) throw new ApiError("link_invalid");
+  return { token };
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? "")?.[1];
 }

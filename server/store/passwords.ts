@@ -11,12 +11,12 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobodysHash: Promise<string> | undefined;
 
-/** Whether the password belongs to the hash. Without a hash it is false after the same work, so that time does not tell who exists. */
+/** Whether the password belongs to the hash. Without a hash (no such account, or none with a password) it is false after the same work, so that time does not tell who exists. */
 export async function isPasswordOf(
-  passwordHash: string | undefined,
+  passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
   nobodysHash ??= hashPassword(randomBytes(32).toString("base64url"));
   const matches = await verify(passwordHash ?? (await nobodysHash), password);
-  return matches && passwordHash !== undefined;
+  return matches && typeof passwordHash === "string";
 }

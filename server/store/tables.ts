@@ -10,10 +10,11 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import type { AuditAction, AuditEntry } from "../../contract/entities/audit.ts";
 import type { Filters } from "../../contract/entities/filters.ts";
 import type { QueryElements, ScanCategory } from "../../contract/entities/scan.ts";
 import type { FilterSource, ScanType } from "../../contract/entities/source.ts";
-import type { Role } from "../../contract/entities/user.ts";
+import type { AccountRole, LicensedFeatures } from "../../contract/entities/user.ts";
 
 /** The tables as the migrations in `migrations/` leave them; a test holds the two together. */
 
@@ -24,7 +25,15 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date
 export const organizations = pgTable("organizations", {
   id: id(),
   name: text().notNull(),
-  licensed_features: jsonb().$type<Record<string, boolean>>().notNull(),
+  licensed_features: jsonb().$type<LicensedFeatures>().notNull(),
+  created_at: time("created_at").notNull().defaultNow(),
+  email_domains: text().array().notNull().default([]),
+});
+
+export const organizationalUnits = pgTable("organizational_units", {
+  id: id(),
+  organization_id: reference("organization_id").notNull(),
+  name: text().notNull(),
   created_at: time("created_at").notNull().defaultNow(),
 });
 
@@ -32,10 +41,65 @@ export const users = pgTable("users", {
   id: id(),
   organization_id: reference("organization_id"),
   username: text().notNull(),
-  role: text().$type<Exclude<Role, "PUBLIC">>().notNull(),
-  password_hash: text().notNull(),
-  tos_accepted: boolean().notNull().default(false),
+  role: text().$type<AccountRole>().notNull(),
+  password_hash: text(),
   saved_documents: jsonb().$type<string[]>().notNull().default([]),
+  created_at: time("created_at").notNull().defaultNow(),
+  name: text().notNull().default(""),
+  organizational_unit_id: reference("organizational_unit_id"),
+  own_features: jsonb().$type<LicensedFeatures>().notNull().default({}),
+  tos_version: text(),
+  last_sign_in: time("last_sign_in"),
+  is_staging: boolean().notNull().default(false),
+});
+
+export const accountTokens = pgTable("account_tokens", {
+  token_hash: text().primaryKey(),
+  purpose: text().$type<"register" | "reset" | "oidc">().notNull(),
+  username: text().notNull(),
+  user_id: reference("user_id"),
+  issuer: text(),
+  subject: text(),
+  name: text().notNull().default(""),
+  created_at: time("created_at").notNull().defaultNow(),
+  expires_at: time("expires_at").notNull(),
+  used_at: time("used_at"),
+});
+
+export const signOnStates = pgTable("sign_on_states", {
+  state_hash: text().primaryKey(),
+  nonce: text().notNull(),
+  code_verifier: text().notNull(),
+  expires_at: time("expires_at").notNull(),
+});
+
+export const identities = pgTable(
+  "identities",
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    user_id: reference("user_id").notNull(),
+    created_at: time("created_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
+);
+
+export const auditTrail = pgTable("audit_trail", {
+  id: id(),
+  at: time("at").notNull().defaultNow(),
+  action: text().$type<AuditAction>().notNull(),
+  actor_id: reference("actor_id"),
+  subject_type: text().$type<AuditEntry["subject"]["type"]>().notNull(),
+  subject_id: reference("subject_id").notNull(),
+  organization_id: reference("organization_id"),
+  changes: jsonb().$type<AuditEntry["changes"]>().notNull().default([]),
+});
+
+export const contactRequests = pgTable("contact_requests", {
+  id: id(),
+  kind: text().$type<"feedback" | "question" | "upgrade">().notNull(),
+  user_id: reference("user_id"),
+  content: json().$type<Record<string, unknown>>().notNull(),
   created_at: time("created_at").notNull().defaultNow(),
 });
 
@@ -117,7 +181,13 @@ export const corpusLeases = pgTable("corpus_leases", {
 
 export const tables = {
   organizations,
+  organizationalUnits,
   users,
+  accountTokens,
+  signOnStates,
+  identities,
+  auditTrail,
+  contactRequests,
   sessions,
   attempts,
   scans,

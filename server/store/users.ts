@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { User } from "../../contract/entities/user.ts";
+import { TERMS_VERSION } from "../../contract/terms.ts";
 import type { Database } from "./store.ts";
 import { organizations, users } from "./tables.ts";
 
@@ -18,7 +19,7 @@ export async function findUser(db: Database, id: number): Promise<User | null> {
 export async function findUserByName(
   db: Database,
   username: string,
-): Promise<{ id: number; password_hash: string; user: User } | null> {
+): Promise<{ id: number; password_hash: string | null; user: User } | null> {
   const [row] = await select(db).where(eq(sql`lower(${users.username})`, username.toLowerCase()));
   return row ? { id: row.id, password_hash: row.password_hash, user: toUser(row) } : null;
 }
@@ -32,15 +33,19 @@ function select(db: Database) {
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
+const textOf = (id: number | null) => (id === null ? null : String(id));
+
 /** The user of a row of `users` with the licences of the organisation. */
 export function toUser(row: Row): User {
   return {
     uid: String(row.id),
     username: row.username,
+    name: row.name,
     role: row.role,
-    organization_id: row.organization_id === null ? null : String(row.organization_id),
-    tos_accepted: row.tos_accepted,
-    licensed_features: { ...row.licensed_features, core: true },
+    organization_id: textOf(row.organization_id),
+    organizational_unit_id: textOf(row.organizational_unit_id),
+    tos_accepted: row.tos_version === TERMS_VERSION,
+    licensed_features: { ...row.licensed_features, ...row.own_features, core: true },
     saved_documents: row.saved_documents,
   };
 }

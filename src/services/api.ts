@@ -14,12 +14,16 @@ type Part<E extends Endpoint, K extends "params" | "query" | "body"> = E extends
   : { [k in K]?: undefined };
 
 /**
- * What a call takes: exactly the parts its endpoint declares, a signal that gives it up, and the view of this tab that
- * asks, whose older call the server then drops.
+ * What a call takes: exactly the parts its endpoint declares, the token of the link where that is the bearer, a signal
+ * that gives it up, and the view of this tab that asks, whose older call the server then drops.
  */
 export type CallOptions<E extends Endpoint> = Part<E, "params"> &
   Part<E, "query"> &
-  Part<E, "body"> & { signal?: AbortSignal; view?: string };
+  Part<E, "body"> &
+  (E["access"] extends "token" ? { link: string } : { link?: undefined }) & {
+    signal?: AbortSignal;
+    view?: string;
+  };
 
 /** What a call yields: the `data` of the endpoint's answer. */
 export type CallData<E extends Endpoint> =
@@ -68,9 +72,10 @@ export async function call<E extends Record<string, Endpoint>, N extends keyof E
   options: CallOptions<E[N]>,
 ): Promise<CallData<E[N]>> {
   const endpoint = service.endpoints[name] as E[N];
-  const { view, ...parts } = options;
-  const session = storedSession();
-  const token = endpoint.access === "none" ? undefined : session?.token;
+  const { view, link, ...parts } = options;
+  const isOfSession = endpoint.access === "session" || endpoint.access === "user";
+  const session = isOfSession ? storedSession() : null;
+  const token = link ?? session?.token;
   const reply = await exchange(addressOf(service, endpoint.path), {
     method: endpoint.method,
     ...(parts as RequestParts),
@@ -78,7 +83,7 @@ export async function call<E extends Record<string, Endpoint>, N extends keyof E
       "app-name": APP_NAME,
       ...(view === undefined ? {} : { [SUPERSEDES]: `${tab}.${view}` }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(token === undefined || !session?.user.uid ? {} : { userid: session.user.uid }),
+      ...(session?.user.uid ? { userid: session.user.uid } : {}),
     },
   });
   if (reply.status >= 200 && reply.status < 300) {
@@ -88,7 +93,7 @@ export async function call<E extends Record<string, Endpoint>, N extends keyof E
   }
   const error = failureOf(reply);
   const ended = reply.status === 401 || (reply.status === 403 && error.id === "session");
-  if (ended && token !== undefined) reportEnd(token);
+  if (ended && session) reportEnd(session.token);
   throw error;
 }
 

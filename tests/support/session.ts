@@ -4,8 +4,10 @@ import type { Session, User } from "../../contract/entities/user.ts";
 export const analyst: User = {
   uid: "7",
   username: "ada",
+  name: "",
   role: "USER",
   organization_id: null,
+  organizational_unit_id: null,
   tos_accepted: true,
   licensed_features: { core: true },
   saved_documents: [],

@@ -9,8 +9,10 @@ import { publicSessionAllowances } from "./policy.ts";
 const publicUser: User = {
   uid: "",
   username: "",
+  name: "",
   role: "PUBLIC",
   organization_id: null,
+  organizational_unit_id: null,
   tos_accepted: false,
   licensed_features: { core: true },
   saved_documents: [],

@@ -20,6 +20,14 @@ const part = encodeURIComponent;
 export const paths = {
   home: () => "/",
   login: () => "/login",
+  /** Where a link of an invitation or registration leads; without a token one asks for such a link. */
+  register: (token?: string) =>
+    token === undefined ? "/register" : `/register/basic/${part(token)}`,
+  /** Where a single sign-on of somebody unknown goes on. */
+  registerSignOn: (token: string) => `/register/${part(token)}`,
+  forgotPassword: () => "/user/password/forgot",
+  resetPassword: (token: string) => `/user/password/reset/magic_key/${part(token)}`,
+  signOnCallback: () => "/auth",
   workspaces: () => "/workspaces",
   scans: () => "/scan",
   search: () => "/search",
@@ -29,7 +37,16 @@ export const paths = {
     ["/scan", part(id), "active", part(active), tab, sub].filter(Boolean).join("/"),
   area52: () => "/area52",
   dataSources: () => "/data-sources",
-  help: () => "/help",
+  /** The guide, or one page of it. */
+  help: (page?: string) => (page === undefined ? "/help" : `/help?page=${part(page)}`),
   about: () => "/about",
+  feedback: () => "/feedback",
+  askAnAnalyst: () => "/ask-an-analyst",
+  /** Asks for a feature that is not licensed. */
+  requestUpgrade: (feature?: string) =>
+    feature === undefined ? "/request-upgrade" : `/request-upgrade?feature=${part(feature)}`,
+  releaseNotes: () => "/release-notes",
+  tutorials: () => "/tutorials",
   profile: () => "/settings/profile",
+  admin: () => "/settings/admin",
 } as const;
