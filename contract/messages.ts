@@ -24,6 +24,8 @@ export const messages = {
   no_sign_on: "Single sign-on is not set up here.",
   sign_on_unreachable: "The provider of single sign-on cannot be reached. Try again in a moment.",
   sign_on_refused: "The provider of single sign-on did not confirm who you are. Sign in again.",
+  email_unconfirmed:
+    "The provider of single sign-on confirms no e-mail address of yours. Sign in with your password and connect it in your profile.",
   code_not_provided: "Code not provided.",
   state_not_provided: "State not provided.",
   state_invalid: "This sign-in was not begun here, or took too long. Sign in again.",

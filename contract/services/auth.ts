@@ -5,10 +5,13 @@ import { NewPassword, PersonName, TypedPassword, Username } from "../entities/cr
 import { Session } from "../entities/user.ts";
 import { USERNAME_MAX } from "../limits.ts";
 
-/** What came back from the provider: both are as long as a provider may make them, and no longer. */
+/**
+ * What came back from the provider: both are as long as a provider may make them, and no longer. An absent or empty one
+ * is refused in the words of its own, `code_not_provided` or `state_not_provided`.
+ */
 const Callback = z.strictObject({
-  code: z.string().check(z.minLength(1), z.maxLength(4_000)),
-  state: z.string().check(z.minLength(1), z.maxLength(200)),
+  code: z._default(z.string().check(z.maxLength(4_000)), ""),
+  state: z._default(z.string().check(z.maxLength(200)), ""),
 });
 
 /** Sent along, and true, on a staging site only; a server that is not one refuses it, and one that is misses it. */

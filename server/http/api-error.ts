@@ -27,6 +27,7 @@ const statuses = {
   no_sign_on: 404,
   sign_on_unreachable: 502,
   sign_on_refused: 400,
+  email_unconfirmed: 403,
   code_not_provided: 400,
   state_not_provided: 400,
   state_invalid: 400,
