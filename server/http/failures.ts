@@ -8,6 +8,7 @@ import {
   Superseded,
 } from "../corpus/engine-errors.ts";
 import { QueryTooBroad, ResultWindowExceeded } from "../corpus/errors.ts";
+import { UsernameTaken } from "../store/create-user.ts";
 import { ApiError, invalid } from "./api-error.ts";
 import { STOPPING_SECONDS } from "./drain.ts";
 
@@ -46,6 +47,7 @@ function toApiError(error: unknown): ApiError {
   }
   // An abort means that the client has gone: nobody reads the answer, but the log should not call it a fault.
   if (error instanceof Error && error.name === "AbortError") return new ApiError("busy", cause);
+  if (error instanceof UsernameTaken) return new ApiError("username_taken", cause);
   if (error instanceof Superseded) return new ApiError("superseded", cause);
   if (error instanceof EngineBusy) {
     return new ApiError("busy", { ...cause, retryAfter: error.retryAfter });
