@@ -11,6 +11,11 @@ export const scanTabs = {
   others: [],
 } as const satisfies Record<string, readonly string[]>;
 
+/** Second tabs that a source has by specification and that are switched off: they are not shown, and their addresses lead to the last active one. */
+export const disabledSubTabs: Partial<Record<keyof typeof scanTabs, readonly string[]>> = {
+  patents: ["benchmarks"],
+};
+
 export type ScanTab = keyof typeof scanTabs;
 export type ScanSubTab<T extends ScanTab> = (typeof scanTabs)[T][number];
 

@@ -16,7 +16,7 @@ function withoutServer(route: RouteObject): RouteObject {
   if (route.path === "documents" && (route.handle as RouteHandle).source === "publication")
     return { ...route, lazy: undefined, element: null };
   const children = route.children?.map(withoutServer);
-  if (route.path === "scan/:id/active/:active")
+  if (route.path === "/scan/:id/active/:active")
     return { ...route, lazy: undefined, element: <Outlet />, children } as RouteObject;
   return { ...route, ...(children && { children }) } as RouteObject;
 }

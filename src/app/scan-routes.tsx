@@ -1,0 +1,47 @@
+import type { RouteObject } from "react-router-dom";
+import type { RouteHandle } from "../machines/navigation/route-handle.ts";
+import { disabledSubTabs, scanTabs, type ScanTab } from "../machines/navigation/paths.ts";
+import { subTabTitles, tabs } from "../machines/navigation/tab-titles.ts";
+import { LicensedEntry } from "./entry.tsx";
+import { LastSubView, ScanViewEntry } from "./guards.tsx";
+import { scanView } from "./route-table.ts";
+
+const handleOf = (tab: ScanTab, sub?: string): { handle: RouteHandle } => ({
+  handle: {
+    title: sub === undefined ? tabs[tab].title : (subTabTitles[sub] ?? sub),
+    source: sub === "acknowledgements" ? "fundingPublication" : tabs[tab].source,
+  },
+});
+
+function viewRoute(tab: ScanTab, sub: string): RouteObject {
+  const view: RouteObject = {
+    element: <ScanViewEntry tab={tab} sub={sub} />,
+    children: [{ path: sub, lazy: scanView(`${tab}/${sub}`), ...handleOf(tab, sub) }],
+  };
+  if (sub !== "benchmarks") return view;
+  const licence = { feature: "benchmarks", otherwise: "documents" } as const;
+  return { element: <LicensedEntry screen={licence} />, children: [view] };
+}
+
+function tabRoute(tab: ScanTab): RouteObject {
+  const subs: readonly string[] = scanTabs[tab];
+  if (subs.length === 0) return { path: tab, lazy: scanView(tab), ...handleOf(tab) };
+  return {
+    path: tab,
+    ...handleOf(tab),
+    children: [
+      { index: true, element: <LastSubView tab={tab} /> },
+      ...subs.map((sub) => viewRoute(tab, sub)),
+      ...(disabledSubTabs[tab] ?? []).map((sub) => ({
+        path: sub,
+        element: <LastSubView tab={tab} />,
+      })),
+    ],
+  };
+}
+
+/** The views inside a scan; the scan's own address and those of its first tabs lead to the view last open. */
+export const scanRoutes: RouteObject[] = [
+  { index: true, element: <LastSubView tab="publications" /> },
+  ...(Object.keys(scanTabs) as ScanTab[]).map(tabRoute),
+];
