@@ -47,6 +47,9 @@ export default defineConfig({
             "@codemirror/view",
             "@lezer/highlight",
             "@lezer/lr",
+            "dompurify",
+            "marked",
+            "minisearch",
           ],
         },
         test: {

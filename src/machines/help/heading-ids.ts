@@ -1,0 +1,19 @@
+/** A text as the id of its heading: small letters, digits and hyphens; `section` when none of these is left. */
+function idOf(text: string): string {
+  const words = text
+    .toLowerCase()
+    .normalize("NFKD")
+    .match(/[\p{L}\p{N}]+/gu);
+  return words?.join("-") ?? "section";
+}
+
+/** Gives the headings of one text their ids, in order: a heading that comes again gets a number behind it. */
+export function headingIds(): (text: string) => string {
+  const given = new Map<string, number>();
+  return (text) => {
+    const id = idOf(text);
+    const times = given.get(id) ?? 0;
+    given.set(id, times + 1);
+    return times === 0 ? id : `${id}-${times}`;
+  };
+}
