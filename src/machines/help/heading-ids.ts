@@ -1,10 +1,7 @@
-/** A text as the id of its heading: small letters, digits and hyphens; `section` when none of these is left. */
+/** A text as the id of its heading: small letters without accents, digits and hyphens; `section` when none of these is left. */
 function idOf(text: string): string {
-  const words = text
-    .toLowerCase()
-    .normalize("NFKD")
-    .match(/[\p{L}\p{N}]+/gu);
-  return words?.join("-") ?? "section";
+  const plain = text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
+  return plain.match(/[a-z0-9]+/g)?.join("-") ?? "section";
 }
 
 /** Gives the headings of one text their ids, in order: a heading that comes again gets a number behind it. */

@@ -5,10 +5,10 @@ import { useLocation } from "react-router-dom";
 import { toReact } from "./markdown-nodes.tsx";
 import classes from "./markdown.module.css";
 
-const allowed = [
-  ...["h1", "h2", "h3", "h4", "p", "a", "ul", "ol", "li", "blockquote", "hr", "br", "kbd"],
-  ...["em", "strong", "del", "code", "pre", "table", "thead", "tbody", "tr", "th", "td"],
-];
+const allowed =
+  "h1 h2 h3 h4 p a ul ol li blockquote hr br kbd em strong del code pre table thead tbody tr th td".split(
+    " ",
+  );
 
 /**
  * A text in Markdown as elements of the page: nothing in it runs or is styled by it, headings have ids to link to, links
@@ -19,8 +19,8 @@ export function Markdown({ text }: { text: string }) {
   const { hash } = useLocation();
   const content = useMemo(() => toReact(sanitised(text)), [text]);
   useEffect(() => {
-    if (hash.length > 1)
-      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    const isNamed = hash.length > 1 && content.length > 0;
+    if (isNamed) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [content, hash]);
   return <div className={classes.text}>{content}</div>;
 }
