@@ -2,6 +2,8 @@
 export const messages = {
   session: "Your session has expired.",
   forbidden: "You do not have access to this.",
+  clock:
+    "The clock of this device is not right: a session would be over at once. Set the clock and sign in again.",
   credentials: "The username or the password is not right.",
   invalid: "The request is not valid.",
   query: "The query cannot be read.",

@@ -12,7 +12,7 @@ function useRecheck(): boolean {
   const [isFresh, setFresh] = useState(false);
   useEffect(() => {
     const subscription = session.subscribe((snapshot) => {
-      if (!snapshot.matches({ signedIn: "checking" })) setFresh(true);
+      if (!snapshot.hasTag("checking")) setFresh(true);
     });
     session.send({ type: "session.check" });
     return () => subscription.unsubscribe();

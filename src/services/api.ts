@@ -35,11 +35,13 @@ export class ApiError extends Error {
   readonly id: MessageId;
   readonly errors: Problem[];
   readonly requestId: string | undefined;
+  /** Seconds after which to try again, where the server says so. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     status: number,
     failure: Pick<Failure, "id" | "message"> & Partial<Failure>,
-    options?: ErrorOptions,
+    { retryAfter, ...options }: ErrorOptions & { retryAfter?: number } = {},
   ) {
     super(failure.message, options);
     this.name = "ApiError";
@@ -47,6 +49,7 @@ export class ApiError extends Error {
     this.id = failure.id;
     this.errors = failure.errors ?? [];
     this.requestId = failure.request_id;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -109,6 +112,8 @@ interface RequestParts {
 interface Reply {
   status: number;
   body: unknown;
+  /** Seconds. */
+  retryAfter?: number;
 }
 
 /** One HTTP exchange with JSON on both sides; a body that is not JSON is undefined, no reply at all is an ApiError `offline`. */
@@ -118,6 +123,7 @@ export async function exchange(address: string, parts: RequestParts = {}): Promi
     encodeURIComponent(String(params[name])),
   );
   let status = 0;
+  let retryAfter: number | undefined;
   try {
     const text = await ofetch<string, "text">(new URL(path, location.origin).href, {
       ...request,
@@ -126,9 +132,11 @@ export async function exchange(address: string, parts: RequestParts = {}): Promi
       retry: false,
       onResponse: ({ response }) => {
         status = response.status;
+        const seconds = Number(response.headers.get("retry-after"));
+        if (seconds > 0) retryAfter = seconds;
       },
     });
-    return { status, body: parseJson(text) };
+    return { status, body: parseJson(text), retryAfter };
   } catch (cause) {
     parts.signal?.throwIfAborted();
     throw new ApiError(0, { id: "offline", message: messages.offline }, { cause });
@@ -147,7 +155,8 @@ function failureOf(reply: Reply): ApiError {
   const failure = Failure.safeParse(reply.body);
   if (!failure.success) return unreadable(reply.status);
   const { id } = failure.data;
-  return new ApiError(reply.status, { ...failure.data, id: isMessageId(id) ? id : "internal" });
+  const known = { ...failure.data, id: isMessageId(id) ? id : "internal" };
+  return new ApiError(reply.status, known, { retryAfter: reply.retryAfter });
 }
 
 function unreadable(status: number): ApiError {

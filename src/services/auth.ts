@@ -1,6 +1,23 @@
 import type { Session } from "../../contract/entities/user.ts";
 import { auth } from "../../contract/services/auth.ts";
-import { call } from "./api.ts";
+import { call, type CallData } from "./api.ts";
+
+type Endpoints = typeof auth.endpoints;
+/** How one can sign in here. */
+export type SignInSettings = CallData<Endpoints["settings"]>;
+/** What a link of an e-mail or of single sign-on is for, and whose it is. */
+export type LinkFacts = CallData<Endpoints["checkLink"]>;
+
+/** How one can sign in here, and whether one can register. */
+export function getSettings(signal?: AbortSignal): Promise<SignInSettings> {
+  return call(auth, "settings", { signal });
+}
+
+/** What who registers on a staging site sends along; nothing elsewhere. */
+async function stagingMark(signal?: AbortSignal): Promise<{ stagingSite?: true }> {
+  const { staging } = await getSettings(signal);
+  return staging ? { stagingSite: true } : {};
+}
 
 /** Signs in; a wrong name or password is an ApiError `credentials` with the server's message. */
 export function login(
@@ -18,4 +35,56 @@ export function beginPublicSession(signal?: AbortSignal): Promise<Session> {
 /** Ends this tab's session on the server. */
 export async function logout(signal?: AbortSignal): Promise<void> {
   await call(auth, "logout", { signal });
+}
+
+/** Has a link to register with sent to the address; succeeds whether or not it may register. */
+export async function sendRegistration(username: string, signal?: AbortSignal): Promise<void> {
+  const mark = await stagingMark(signal);
+  await call(auth, "sendRegistration", { body: { username, ...mark }, signal });
+}
+
+/** Has a link to set a new password with sent to the address; succeeds whether or not it has an account. */
+export async function sendPasswordReset(username: string, signal?: AbortSignal): Promise<void> {
+  await call(auth, "sendPasswordReset", { body: { username }, signal });
+}
+
+/** What a link is for, without using it up; a bad one is an ApiError `link_invalid`, `link_used` or `link_expired`. */
+export function checkLink(link: string, signal?: AbortSignal): Promise<LinkFacts> {
+  return call(auth, "checkLink", { link, signal });
+}
+
+/** Makes the account of the link and signs in. */
+export async function register(
+  link: string,
+  body: { name?: string; password: string },
+  signal?: AbortSignal,
+): Promise<Session> {
+  const mark = await stagingMark(signal);
+  return call(auth, "register", { link, body: { ...body, ...mark }, signal });
+}
+
+/** Sets a new password by the link, which ends every session of the user. */
+export async function resetPassword(
+  link: string,
+  password: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  await call(auth, "resetPassword", { link, body: { password }, signal });
+}
+
+/** Begins a single sign-on: where to go, and the state that must come back. */
+export function startSignOn(
+  signal?: AbortSignal,
+): Promise<{ authorization_url: string; state: string }> {
+  return call(auth, "oidcStart", { signal });
+}
+
+/** Makes an account for the provider's user whom the link names, or joins the account with this password, and signs in. */
+export async function registerSignOn(
+  link: string,
+  body: { name?: string; password?: string },
+  signal?: AbortSignal,
+): Promise<Session> {
+  const mark = await stagingMark(signal);
+  return call(auth, "oidcRegister", { link, body: { ...body, ...mark }, signal });
 }

@@ -16,3 +16,13 @@ export function onPageShown(listener: () => void): () => void {
   document.addEventListener("visibilitychange", look);
   return () => document.removeEventListener("visibilitychange", look);
 }
+
+/** Forgets a value kept for this tab. */
+export function dropForTab(key: string): void {
+  sessionStorage.removeItem(`scoutline.${key}`);
+}
+
+/** Leaves the product for another address in this tab. */
+export function leaveFor(address: string): void {
+  location.assign(address);
+}

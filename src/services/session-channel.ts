@@ -1,54 +1,103 @@
 import * as z from "zod/mini";
-import { Session } from "../../contract/entities/user.ts";
-import { storedSession } from "./session-storage.ts";
+import { Session, User } from "../../contract/entities/user.ts";
+import { isOver, storedSession } from "./session-storage.ts";
 
 const CHANNEL = "scoutline.session";
 /** How long a new tab waits for an open one; tabs of one browser answer within a few milliseconds. */
 const ANSWER_MS = 200;
 
+/** Why a session ended: the user signed out, or its time was over. */
+const End = z.enum(["left", "expired"]);
+export type End = z.infer<typeof End>;
+
 const Message = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("ask") }),
   z.object({ kind: z.literal("tell"), session: Session }),
-  z.object({ kind: z.literal("ended"), token: z.string() }),
+  z.object({ kind: z.literal("begun"), session: Session }),
+  z.object({ kind: z.literal("user"), user: User }),
+  z.object({ kind: z.literal("ended"), token: z.string(), end: End }),
 ]);
 type Message = z.infer<typeof Message>;
 
-/** The session of another open tab of this browser, or null when none answers in time. */
+/** What this tab wants to know of the others. */
+export interface TabNews {
+  /** Somebody signed in there. */
+  onBegun: (session: Session) => void;
+  /** A user's record is another one now. */
+  onUser: (user: User) => void;
+  /** The session that this tab has, too, is over. */
+  onEnded: (end: End) => void;
+}
+
+/** What this tab listens with: a channel does not hear what it says itself. */
+let listening: BroadcastChannel | null = null;
+
+/** The session of another open tab of this browser, an account's rather than a guest's, or null when none answers in time. */
 export function askOtherTabs(signal: AbortSignal): Promise<Session | null> {
   return new Promise((resolve) => {
+    let guest: Session | null = null;
     const channel = new BroadcastChannel(CHANNEL);
     const finish = (session: Session | null) => {
       clearTimeout(timer);
       channel.close();
       resolve(session);
     };
-    const timer = setTimeout(finish, ANSWER_MS, null);
+    const timer = setTimeout(() => finish(guest), ANSWER_MS);
     signal.addEventListener("abort", () => finish(null), { once: true });
     channel.addEventListener("message", ({ data }) => {
       const message = Message.safeParse(data);
-      if (message.success && message.data.kind === "tell") finish(message.data.session);
+      if (!message.success || message.data.kind !== "tell") return;
+      if (message.data.session.user.role === "PUBLIC") guest = message.data.session;
+      else finish(message.data.session);
     });
     post(channel, { kind: "ask" });
   });
 }
 
-/** Lets new tabs have this tab's session, and hears when another tab ends it. Returns how to stop. */
-export function shareSession(onEnded: () => void): () => void {
+/** Lets new tabs have this tab's session and hears what happens in the others. Returns how to stop. */
+export function joinTabs({ onBegun, onUser, onEnded }: TabNews): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener("message", ({ data }) => {
-    const message = Message.safeParse(data);
-    if (!message.success) return;
+    const parsed = Message.safeParse(data);
+    if (!parsed.success) return;
+    const message = parsed.data;
     const session = storedSession();
-    if (message.data.kind === "ask" && session) post(channel, { kind: "tell", session });
-    if (message.data.kind === "ended" && message.data.token === session?.token) onEnded();
+    if (message.kind === "ask" && session && !isOver(session)) {
+      post(channel, { kind: "tell", session });
+    }
+    if (message.kind === "begun") onBegun(message.session);
+    if (message.kind === "user") onUser(message.user);
+    if (message.kind === "ended" && message.token === session?.token) onEnded(message.end);
   });
-  return () => channel.close();
+  listening = channel;
+  return () => {
+    if (listening === channel) listening = null;
+    channel.close();
+  };
+}
+
+/** Tells the other tabs that somebody signed in here: those that wait at the sign-in join. */
+export function announceSession(session: Session): void {
+  announce({ kind: "begun", session });
+}
+
+/** Tells the other tabs that the user's record has changed. */
+export function announceUser(user: User): void {
+  announce({ kind: "user", user });
 }
 
 /** Tells the other tabs that the session with this token is over. */
-export function announceEnd(token: string): void {
+export function announceEnd(token: string, end: End): void {
+  announce({ kind: "ended", token, end });
+}
+
+function announce(message: Message): void {
+  if (listening) {
+    post(listening, message);
+    return;
+  }
   const channel = new BroadcastChannel(CHANNEL);
-  post(channel, { kind: "ended", token });
+  post(channel, message);
   channel.close();
 }
 

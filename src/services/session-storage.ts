@@ -7,16 +7,20 @@ const REMEMBERED = "scoutline.remembered-page";
 const surviving = ["scoutline.color-scheme", "scoutline.density", "scoutline.rail", REMEMBERED];
 const survivingPrefixes = ["scoutline.table."];
 
-/** The session of this tab, or null when there is none, it is unreadable or its time is over. */
+/** The session of this tab, its time over or not; null when there is none or it is unreadable. */
 export function storedSession(): Session | null {
   const text = sessionStorage.getItem(SESSION);
   if (text === null) return null;
   try {
-    const session = Session.parse(JSON.parse(text));
-    return Date.parse(session.expires_at) > Date.now() ? session : null;
+    return Session.parse(JSON.parse(text));
   } catch {
     return null;
   }
+}
+
+/** Whether a session's time is over by the clock of this device. */
+export function isOver(session: Session): boolean {
+  return Date.parse(session.expires_at) <= Date.now();
 }
 
 /** Keeps the session for this tab only; other tabs ask for it (session-channel). */
@@ -31,12 +35,20 @@ export function dropSession(): void {
 
 /** Forgets the session and all that its user left in this tab and browser, but for how the product looks and the remembered page. */
 export function clearSession(): void {
-  for (const storage of [sessionStorage, localStorage]) {
-    for (const key of Object.keys(storage)) {
-      const survives =
-        surviving.includes(key) || survivingPrefixes.some((prefix) => key.startsWith(prefix));
-      if (key.startsWith("scoutline.") && !survives) storage.removeItem(key);
-    }
+  clearTab();
+  clear(localStorage);
+}
+
+/** The same in this tab alone: the tab where the user signed out has seen to the browser. */
+export function clearTab(): void {
+  clear(sessionStorage);
+}
+
+function clear(storage: Storage): void {
+  for (const key of Object.keys(storage)) {
+    const survives =
+      surviving.includes(key) || survivingPrefixes.some((prefix) => key.startsWith(prefix));
+    if (key.startsWith("scoutline.") && !survives) storage.removeItem(key);
   }
 }
 
@@ -45,9 +57,13 @@ export function rememberPage(path: string): void {
   sessionStorage.setItem(REMEMBERED, path);
 }
 
-/** The remembered address, which is forgotten by asking; null when there is none. Only addresses of this product are given back. */
-export function takeRememberedPage(): string | null {
+/** The remembered address; null when there is none. Only addresses of this product are given back. */
+export function rememberedPage(): string | null {
   const path = sessionStorage.getItem(REMEMBERED);
-  sessionStorage.removeItem(REMEMBERED);
   return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
+}
+
+/** Forgets the remembered address, once one is back there. */
+export function forgetPage(): void {
+  sessionStorage.removeItem(REMEMBERED);
 }

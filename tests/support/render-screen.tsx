@@ -6,13 +6,16 @@ import { createActor, fromCallback } from "xstate";
 import type { User } from "../../contract/entities/user.ts";
 import { drawerMachine } from "../../src/machines/drawer/drawer-machine.ts";
 import { healthMachine } from "../../src/machines/health/health-machine.ts";
+import { navigationMachine } from "../../src/machines/navigation/navigation-machine.ts";
 import { noticesMachine } from "../../src/machines/notices/notices-machine.ts";
-import { sessionMachine, type SessionEvent } from "../../src/machines/session/session-machine.ts";
+import { sessionMachine } from "../../src/machines/session/session-machine.ts";
+import type { SessionEvent } from "../../src/machines/session/session-setup.ts";
 import { AppActorsProvider, type AppActors } from "../../src/views/shared/app-actors.tsx";
 import { Appearance } from "../../src/views/shell/appearance.tsx";
 import "../../src/views/shell/styles.css";
 import { analyst, sessionOf } from "./session.ts";
 
+const signedIn = { signedIn: { user: "known", terms: "settled", clock: "running" } };
 const silent = fromCallback<SessionEvent>(() => undefined);
 
 /** The application's actors, started without a server: signed in as the user, or signed out with null. */
@@ -22,12 +25,13 @@ export function startTestActors(user: User | null = analyst): AppActors {
   return {
     session: createActor(machine, {
       snapshot: machine.resolveState({
-        value: session ? { signedIn: "idle" } : { signedOut: "anonymous" },
+        value: session ? signedIn : { signedOut: "anonymous" },
         context: { session, error: null, returnTo: null },
       }),
     }).start(),
     notices: createActor(noticesMachine).start(),
     drawer: createActor(drawerMachine).start(),
+    navigation: createActor(navigationMachine).start(),
     health: createActor(healthMachine, {
       snapshot: healthMachine.resolveState({
         value: "ready",

@@ -46,7 +46,7 @@ interface Received {
 
 let server: Server;
 let received: Received[];
-let reply: { status: number; body: string };
+let reply: { status: number; body: string; headers?: Record<string, string> };
 let stopListening: () => void;
 let ends: number;
 
@@ -66,7 +66,9 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     void text(request).then((body) => {
       received.push({ method: request.method, url: request.url, headers: request.headers, body });
-      response.writeHead(reply.status, { "content-type": "application/json" }).end(reply.body);
+      response
+        .writeHead(reply.status, { "content-type": "application/json", ...reply.headers })
+        .end(reply.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -120,6 +122,20 @@ test("signing in carries no bearer, and a refusal there ends no session", async 
   expect(received[0]?.headers).not.toHaveProperty("userid");
   expect(JSON.parse(received[0]?.body ?? "")).toEqual({ username: "ada", password: "wrong" });
   expect(ends).toBe(0);
+});
+
+test("a refusal says after how many seconds to try again, where the server does", async () => {
+  refuse(429, "too_many", "Too many attempts. Wait a little and try again.");
+  reply.headers = { "retry-after": "840" };
+  await expect(login({ username: "ada", password: "x" })).rejects.toMatchObject({
+    id: "too_many",
+    retryAfter: 840,
+  });
+  refuse(401, "credentials", "The username or the password is not right.");
+  await expect(login({ username: "ada", password: "x" })).rejects.toMatchObject({
+    id: "credentials",
+    retryAfter: undefined,
+  });
 });
 
 test("problems of a query arrive with their places", async () => {
@@ -191,7 +207,7 @@ test("a call given up fails with its signal's reason", async () => {
   await expect(getUserScans("7", AbortSignal.abort(reason))).rejects.toBe(reason);
 });
 
-test("an expired or unreadable stored session is no session", async () => {
+test("an unreadable stored session is none; whether the time of one is over is for the server to say", async () => {
   replyWith(200, { success: true, data: [] });
   storeSession({ ...session, expires_at: "2001-01-01T00:00:00Z" });
   await getUserScans("7");
@@ -201,7 +217,7 @@ test("an expired or unreadable stored session is no session", async () => {
   clearSession();
   await getUserScans("7");
   expect(received.map(({ headers }) => headers.authorization)).toEqual([
-    undefined,
+    "Bearer t-1",
     undefined,
     undefined,
   ]);

@@ -2,24 +2,26 @@ import { beforeEach, expect, test } from "vitest";
 import {
   clearSession,
   dropSession,
+  forgetPage,
+  isOver,
   rememberPage,
   storedSession,
   storeSession,
-  takeRememberedPage,
+  rememberedPage,
 } from "../../../src/services/session-storage.ts";
 import { contentsOf, emptyBrowserStorage } from "../../support/browser-storage.ts";
 import { sessionOf } from "../../support/session.ts";
 
 beforeEach(emptyBrowserStorage);
 
-test("a session is kept for the tab until it is cleared, its time is over or it is damaged", () => {
+test("a session is kept for the tab until it is cleared or damaged, and knows when its time is over", () => {
   expect(storedSession()).toBeNull();
   storeSession(sessionOf());
   expect(storedSession()).toEqual(sessionOf());
   sessionStorage.setItem("scoutline.session", '{"token":"t"}');
   expect(storedSession()).toBeNull();
-  storeSession({ ...sessionOf(), expires_at: "2020-01-01T00:00:00Z" });
-  expect(storedSession()).toBeNull();
+  expect(isOver(sessionOf())).toBe(false);
+  expect(isOver({ ...sessionOf(), expires_at: "2020-01-01T00:00:00Z" })).toBe(true);
 });
 
 test("clearing leaves how the product looks and the remembered page", () => {
@@ -46,12 +48,13 @@ test("dropping the session leaves unsaved work and everything else", () => {
   expect(contentsOf(sessionStorage)).toEqual({ "scoutline.draft.new": "work" });
 });
 
-test("a remembered page is given once, and only when it is one of the product", () => {
+test("a remembered page is given until it is forgotten, and only when it is one of the product", () => {
   rememberPage("/scan/1/active/2?page=3#x");
-  expect(takeRememberedPage()).toBe("/scan/1/active/2?page=3#x");
-  expect(takeRememberedPage()).toBeNull();
+  expect(rememberedPage()).toBe("/scan/1/active/2?page=3#x");
+  forgetPage();
+  expect(rememberedPage()).toBeNull();
   for (const elsewhere of ["//evil.example", "/\\evil.example", "https://evil.example", ""]) {
     rememberPage(elsewhere);
-    expect(takeRememberedPage()).toBeNull();
+    expect(rememberedPage()).toBeNull();
   }
 });

@@ -4,28 +4,27 @@ import { expect, test } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import type { Session } from "../../../../contract/entities/user.ts";
 import { messages } from "../../../../contract/messages.ts";
-import {
-  sessionMachine,
-  type Credentials,
-  type SessionEvent,
-  type SignedIn,
-} from "../../../../src/machines/session/session-machine.ts";
+import { sessionMachine } from "../../../../src/machines/session/session-machine.ts";
+import type { Credentials, SessionEvent } from "../../../../src/machines/session/session-setup.ts";
+import { rememberPage } from "../../../../src/services/session-storage.ts";
 import { LoginScreen } from "../../../../src/views/login/login-screen.tsx";
 import { renderScreen, startTestActors } from "../../../support/render-screen.tsx";
 import { analyst, sessionOf } from "../../../support/session.ts";
 
 /** The sign-in over a session that knows one password; what was asked for is kept. */
-function renderLogin(returnTo: string | null = null) {
+function renderLogin(page: string | null = null) {
+  sessionStorage.clear();
+  if (page !== null) rememberPage(page);
   const asked: (Credentials | null)[] = [];
   const machine = sessionMachine.provide({
     actors: {
       restore: fromPromise<Session | null>(async () => null),
       watch: fromCallback<SessionEvent>(() => undefined),
-      signIn: fromPromise<SignedIn, Credentials | null>(async ({ input }) => {
+      signIn: fromPromise<Session, Credentials | null>(async ({ input }) => {
         asked.push(input);
         if (input && input.password !== "right") throw new Error(messages.credentials);
         const user = input ? analyst : { ...analyst, uid: "", role: "PUBLIC" as const };
-        return { session: sessionOf(user), returnTo };
+        return sessionOf(user);
       }),
     },
     actions: { store: () => undefined, clearStored: () => undefined },
