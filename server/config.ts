@@ -49,6 +49,8 @@ export interface Config {
   };
   /** The provider of single sign-on; null: none. */
   signOn: { issuer: string; clientId: string; clientSecret: string | null; name: string } | null;
+  /** How often one session, or one address without a session, may ask within a minute; 0: as often as it likes. */
+  requestsPerMinute: number;
   logLevel: (typeof logLevels)[number];
   /** Milliseconds from which a query of the engine or a request is logged as slow. */
   slowQueryMs: number;
@@ -197,6 +199,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
             clientSecret: text("OIDC_CLIENT_SECRET"),
             name: text("OIDC_NAME") ?? new URL(issuer).host,
           },
+    requestsPerMinute: whole("RATE_LIMIT", 1_200, 0, 1_000_000_000),
     logLevel: isLogLevel(logLevel) ? logLevel : "warn",
     slowQueryMs: whole("SLOW_QUERY_MS", 1_000, 0, 3_600_000),
     metricsToken: text("METRICS_TOKEN"),

@@ -9,6 +9,9 @@ import { authenticate, type Caller, linkHolder } from "./caller.ts";
 import { beginContext } from "./request-context.ts";
 import { Superseding } from "./superseding.ts";
 
+/** What needs no session needs no long body either. */
+const ANYBODYS_BODY_LIMIT = 32_000;
+
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
 /** A parsed and authenticated call of an endpoint. */
@@ -79,9 +82,11 @@ function bindEndpoint(
 ): void {
   const { access } = endpoint;
   const callers = new WeakMap<FastifyRequest, Caller<Endpoint["access"]>>();
+  const isForAnybody = access === "none" || access === "token";
   app.route({
     method: endpoint.method,
     url: addressOf(service, endpoint.path),
+    ...(isForAnybody && { bodyLimit: ANYBODYS_BODY_LIMIT }),
     schema: {
       tags: [service.prefix],
       summary: endpoint.summary,

@@ -49,6 +49,7 @@ export function linkHolder(request: FastifyRequest): LinkHolder {
   return { token };
 }
 
-function bearerOf(request: FastifyRequest): string | undefined {
+/** What the Authorization header bears, where it looks like one of ours. */
+export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? "")?.[1];
 }

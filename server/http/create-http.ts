@@ -20,6 +20,8 @@ z.config(z.locales.en());
 /** Room for a query of 100 kB as JSON and a full set of filters beside it. */
 const BODY_LIMIT = 2_000_000;
 
+const REQUEST_MS = 60_000;
+
 /** An HTTP server without routes: parses by zod schemas, answers failures of the contract, logs, compresses, sends the security headers. */
 export async function createHttp(
   config: Pick<Config, "logLevel" | "production" | "slowQueryMs" | "trustProxy">,
@@ -38,6 +40,8 @@ export async function createHttp(
       void sendFailure(request, reply, invalid({ path: "address", reason: error.message }));
     },
     bodyLimit: BODY_LIMIT,
+    // Who sends a request drop by drop does not hold a connection for ever.
+    requestTimeout: REQUEST_MS,
     trustProxy: config.trustProxy,
     forceCloseConnections: true,
     // Refused by ourselves, in the form of the contract.

@@ -9,6 +9,7 @@ import {
 } from "../corpus/engine-errors.ts";
 import { QueryTooBroad, ResultWindowExceeded } from "../corpus/errors.ts";
 import { UsernameTaken } from "../store/create-user.ts";
+import { LinkRefused } from "../store/account-tokens.ts";
 import { ApiError, invalid } from "./api-error.ts";
 import { STOPPING_SECONDS } from "./drain.ts";
 
@@ -42,6 +43,7 @@ export function sendFailure(
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const cause = { cause: error };
+  if (error instanceof LinkRefused) return new ApiError(error.id, cause);
   if (error instanceof EngineTimeout || error instanceof EngineMemory) {
     return new ApiError("timeout", cause);
   }

@@ -56,6 +56,33 @@ export async function forgiveAttempt(
     .where(sql`${inArray(attempts.key, keys)} AND ${gt(attempts.tried, 0)}`);
 }
 
+/** Adds requests that this process has counted within a minute of the clock; yields what all processes have, by the same keys. */
+export async function shareRequestCounts(
+  db: Database,
+  minute: number,
+  counts: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  const keyOf = (caller: string) => hashOf(`requests:${minute}:${caller}`);
+  const callers = new Map([...counts.keys()].map((caller) => [keyOf(caller), caller]));
+  const rows = await db
+    .insert(attempts)
+    .values(
+      [...callers]
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([key, caller]) => ({
+          key,
+          tried: counts.get(caller)!,
+          window_ends: sql`to_timestamp(${(minute + 1) * 60})`,
+        })),
+    )
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: { tried: sql`${attempts.tried} + excluded.tried` },
+    })
+    .returning({ key: attempts.key, tried: attempts.tried });
+  return new Map(rows.map(({ key, tried }) => [callers.get(key)!, tried]));
+}
+
 /** Forgets the windows that are over. */
 export async function deleteOldAttempts(db: Database): Promise<void> {
   await db.delete(attempts).where(lte(attempts.window_ends, sql`now()`));

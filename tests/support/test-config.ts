@@ -23,6 +23,7 @@ export function testConfig(dataDir: string, changes: Partial<Config> = {}): Conf
     mail: { smtpUrl: null, from: "Scoutline <no-reply@scoutline.invalid>", contact: null },
     accounts: { mode: "BASIC", registration: "open", staging: false },
     signOn: null,
+    requestsPerMinute: 0,
     logLevel: "silent",
     slowQueryMs: 1_000,
     metricsToken: null,
