@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AuditAction, AuditEntry } from "../../contract/entities/audit.ts";
 import type { Database } from "./store.ts";
 import { auditTrail } from "./tables.ts";
@@ -14,10 +15,10 @@ export interface AuditRecord {
   changes?: Changes;
 }
 
-/** What of a user the trail must not keep. */
-const personal = new Set(["name", "username"]);
+/** The trail cannot be changed and outlives people, so it keeps no names: only that they changed. */
+const withoutValues = new Set(["name", "username"]);
 
-/** Writes down who changed what, in the transaction that changes it. Of a user's name and username it keeps only that they changed. */
+/** Writes down who changed what, in the transaction that changes it. */
 export async function recordAudit(
   tx: Database,
   { action, actor_id, subject, organization_id, changes = [] }: AuditRecord,
@@ -29,19 +30,15 @@ export async function recordAudit(
     subject_id: subject.id,
     organization_id,
     changes: changes.map((change) =>
-      subject.type === "user" && personal.has(change.field) ? { field: change.field } : change,
+      withoutValues.has(change.field) ? { field: change.field } : change,
     ),
   });
 }
 
-/** The fields of `after` that differ from `before`, with both values. */
+/** The fields of `after` that are there and differ from `before`, with both values. */
 export function changesBetween<T extends object>(before: T, after: Partial<T>): Changes {
   return Object.entries(after).flatMap(([field, to]) => {
     const from: unknown = before[field as keyof T];
-    return to === undefined || isSame(from, to) ? [] : [{ field, from, to }];
+    return to === undefined || isDeepStrictEqual(from, to) ? [] : [{ field, from, to }];
   });
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -17,3 +17,14 @@ export async function findVersionOwner(
     .where(eq(scanVersions.id, id));
   return found ? { scan_id: found.scan_id, user_id: String(found.user_id) } : null;
 }
+
+/** The number of a scan and whose it is; null when there is no such scan. */
+export async function findScanOwner(
+  db: Database,
+  scanId: string,
+): Promise<{ scan_id: number; user_id: string } | null> {
+  const id = parseId(scanId);
+  if (id === null) return null;
+  const [found] = await db.select({ user_id: scans.user_id }).from(scans).where(eq(scans.id, id));
+  return found ? { scan_id: id, user_id: String(found.user_id) } : null;
+}

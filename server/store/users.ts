@@ -1,8 +1,8 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, ne, not, sql } from "drizzle-orm";
 import type { User } from "../../contract/entities/user.ts";
 import { TERMS_VERSION } from "../../contract/terms.ts";
 import type { Database } from "./store.ts";
-import { organizations, users } from "./tables.ts";
+import { identities, organizations, users } from "./tables.ts";
 
 const columns = {
   ...getTableColumns(users),
@@ -22,6 +22,27 @@ export async function findUserByName(
 ): Promise<{ id: number; password_hash: string | null; user: User } | null> {
   const [row] = await select(db).where(eq(sql`lower(${users.username})`, username.toLowerCase()));
   return row ? { id: row.id, password_hash: row.password_hash, user: toUser(row) } : null;
+}
+
+/** That nobody can sign in to the account yet: it has neither a password nor single sign-on. */
+export const isInvited = sql<boolean>`(${users.password_hash} IS NULL AND NOT EXISTS (
+  SELECT 1 FROM ${identities} WHERE ${identities.user_id} = ${users.id}))`;
+
+/** Any number that nothing else locks. */
+const LOCK = 7_226_435_054;
+
+/**
+ * Whether nobody but this user could sign in as an administrator. Until the end of the transaction it is asked by
+ * nobody else, so that of two who are taken away at once the second counts without the first.
+ */
+export async function isLastAdmin(tx: Database, id: number): Promise<boolean> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+  const [other] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, "ADMIN"), ne(users.id, id), not(isInvited)))
+    .limit(1);
+  return other === undefined;
 }
 
 function select(db: Database) {

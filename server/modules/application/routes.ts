@@ -1,11 +1,8 @@
 import { application } from "../../../contract/services/application.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { type BoundService, withHandlers } from "../../http/bind-service.ts";
+import { readTutorialVideos } from "./tutorial-videos.ts";
 
-export function applicationRoutes(): BoundService {
-  return withHandlers(application, {
-    tutorialVideos: () => {
-      throw new ApiError("not_here_yet");
-    },
-  });
+export async function applicationRoutes(room: { browserFolder: string }): Promise<BoundService> {
+  const videos = await readTutorialVideos(room.browserFolder);
+  return withHandlers(application, { tutorialVideos: () => videos });
 }

@@ -2,20 +2,13 @@ import { eq } from "drizzle-orm";
 import type { User } from "../../../contract/entities/user.ts";
 import { ApiError, type ApiErrorId } from "../../http/api-error.ts";
 import { parseId } from "../../store/ids.ts";
-import { findVersionOwner } from "../../store/scan-access.ts";
+import { findScanOwner, findVersionOwner } from "../../store/scan-access.ts";
 import type { Database } from "../../store/store.ts";
 import { filterSets, scans } from "../../store/tables.ts";
 
 /** A scan is its owner's: nobody else reads or changes it, whatever the role. The number of the owned scan, or the refusal. */
 export async function ownScan(db: Database, user: User, scanId: string): Promise<number> {
-  const id = parseId(scanId);
-  const [found] =
-    id === null
-      ? []
-      : await db
-          .select({ scan_id: scans.id, user_id: scans.user_id })
-          .from(scans)
-          .where(eq(scans.id, id));
+  const found = await findScanOwner(db, scanId);
   return owned(user, found, "scan_not_found").scan_id;
 }
 
