@@ -103,6 +103,7 @@ await Promise.all([
 await Promise.all([
   check("types", "typescript/bin/tsc", ["--noEmit"]),
   check("unused files, exports and dependencies", "knip/bin/knip.js", []),
+  check("dependencies", "../tools/audit.mjs", []),
 ]);
 await check("build", "vite/bin/vite.js", ["build", "--logLevel", "warn"]);
 await Promise.all([check("size budget", "../tools/budget.mjs", []), vitest("unit")]);
