@@ -8,9 +8,11 @@ import { serveBrowserFiles } from "./http/browser-files.ts";
 import { createHttp } from "./http/create-http.ts";
 import { describeApi } from "./http/describe.ts";
 import { reportHealth } from "./http/health.ts";
+import { limitRequests } from "./http/limit-requests.ts";
 import { measureRequests } from "./http/measure-requests.ts";
 import { reportMetrics } from "./http/report-metrics.ts";
 import type { Loads } from "./loading/loads.ts";
+import type { Post } from "./mail/post.ts";
 import { measureEngine, measureResults } from "./measure-engine.ts";
 import type { Metrics } from "./metrics.ts";
 import { applicationRoutes } from "./modules/application/routes.ts";
@@ -27,13 +29,25 @@ import type { Store } from "./store/store.ts";
 export interface Rooms {
   config: Pick<
     Config,
-    "logLevel" | "production" | "slowQueryMs" | "trustProxy" | "host" | "metricsToken"
+    | "logLevel"
+    | "production"
+    | "slowQueryMs"
+    | "trustProxy"
+    | "host"
+    | "metricsToken"
+    | "accounts"
+    | "databaseUrl"
+    | "requestsPerMinute"
+    | "signOn"
   >;
   store: Store;
   corpus: Corpus;
   readiness: Readiness;
   metrics: Metrics;
   loads: Pick<Loads, "running">;
+  post: Post;
+  /** Where browsers reach the product, without a slash at the end; known when it listens. */
+  site: () => string;
   /** Where the built browser part is. */
   browserFolder: string;
 }
@@ -43,19 +57,20 @@ export async function createApp(rooms: Rooms): Promise<FastifyInstance> {
   const { config, store, corpus, readiness, metrics } = rooms;
   const app = await createHttp(config, readiness);
   measureRequests(app, metrics);
+  limitRequests(app, config, store.db);
   measureEngine(corpus.engine, metrics);
   logSlowQueries(corpus.engine, app.log, config.slowQueryMs);
   await describeApi(app);
   reportHealth(app, rooms);
   reportMetrics(app, config, metrics);
   bindServices(app, store.db, services, [
-    authRoutes(store),
-    userRoutes(store),
+    authRoutes(rooms),
+    userRoutes(rooms),
     scanRoutes(store),
     documentRoutes(store, corpus, readiness, new ResultCache(measureResults(metrics))),
     partnershipRoutes(),
-    collabRoutes(),
-    applicationRoutes(),
+    collabRoutes(rooms),
+    await applicationRoutes(rooms),
   ]);
   await serveBrowserFiles(app, rooms.browserFolder);
   await app.ready();

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { backUp, type BackupSources } from "./backup/back-up.ts";
 import { backupText } from "./backup/summary.ts";
+import { beginBackground } from "./background.ts";
 import type { Config } from "./config.ts";
 import { type Corpus, openCorpus } from "./corpus/corpus.ts";
 import { listenForLoads, type TakeBackup } from "./loading/listen-for-loads.ts";
@@ -12,14 +13,9 @@ import { joinOthers, oneAtATime } from "./other-processes.ts";
 import { corpusAt, storeAt } from "./places.ts";
 import { planPreparation } from "./prepare.ts";
 import type { Progress, Readiness } from "./readiness.ts";
-import { deleteOldAttempts } from "./store/attempts.ts";
 import { ensureDemoUsers, type SignIn } from "./store/demo-users.ts";
 import { lockFolder } from "./store/folder-lock.ts";
-import { deleteExpiredSessions } from "./store/sessions.ts";
 import { openStore, type Store } from "./store/store.ts";
-import { openQueue } from "./tasks/queue.ts";
-
-const HOUSEKEEPING_SECONDS = 3_600;
 
 /** A server that listens. */
 export interface RunningServer {
@@ -71,6 +67,9 @@ export async function startServer(config: Config, browserFolder: string): Promis
       ),
       others,
     );
+    const background = beginBackground(store, config.mail.contact, (error) => report(error));
+    opened.push(() => background.close());
+    let address = "";
     const app = await createApp({
       config,
       store,
@@ -78,12 +77,13 @@ export async function startServer(config: Config, browserFolder: string): Promis
       readiness,
       metrics,
       loads,
+      post: background.post,
+      site: () => config.publicUrl ?? address,
       browserFolder,
     });
     opened.push(() => app.close());
-    report = (error) => app.log.warn({ err: error }, "between processes");
-    opened.push(keepHouse(app, store));
-    const address = await app.listen({ host: config.host, port: config.port });
+    report = (error) => app.log.warn({ err: error }, "in the background");
+    address = await app.listen({ host: config.host, port: config.port });
     opened.push(await takeRequests(config, { store, corpus, loads, app }));
     const stopping = new AbortController();
     let preparing: Promise<unknown> = Promise.resolve();
@@ -146,22 +146,4 @@ async function takeRequests(
     app.log.warn({ err: error }, "no socket: stop the server to load data or to back up");
     return async () => {};
   }
-}
-
-/** Forgets what has expired, every hour in one of the processes that share the store. Returns what stops it. */
-function keepHouse(app: FastifyInstance, store: Store): () => Promise<void> {
-  const report = (error: unknown) => app.log.warn({ err: error }, "housekeeping");
-  const opening = (async () => {
-    const queue = await openQueue(store, report);
-    await queue.every("housekeeping", HOUSEKEEPING_SECONDS, async () => {
-      await Promise.all([deleteExpiredSessions(store.db), deleteOldAttempts(store.db)]);
-    });
-    return queue;
-  })();
-  // A server without a housekeeper serves all the same.
-  opening.catch(report);
-  return async () => {
-    const queue = await opening.catch(() => null);
-    await queue?.close();
-  };
 }

@@ -8,8 +8,9 @@ import {
   Superseded,
 } from "../corpus/engine-errors.ts";
 import { QueryTooBroad, ResultWindowExceeded } from "../corpus/errors.ts";
-import { UsernameTaken } from "../store/create-user.ts";
+import { SignOnRefused, SignOnUnreachable } from "../sign-on/sign-on-errors.ts";
 import { LinkRefused } from "../store/account-tokens.ts";
+import { UsernameTaken } from "../store/create-user.ts";
 import { ApiError, invalid } from "./api-error.ts";
 import { STOPPING_SECONDS } from "./drain.ts";
 
@@ -17,7 +18,8 @@ import { STOPPING_SECONDS } from "./drain.ts";
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toApiError(error);
-    if (known.status >= 500) {
+    // A refusal by the provider is the caller's affair, or a wrong secret of ours.
+    if (known.status >= 500 || known.id === "sign_on_refused") {
       request.log[known.id === "internal" ? "error" : "warn"]({ err: error }, known.message);
     }
     return sendFailure(request, reply, known);
@@ -44,12 +46,14 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const cause = { cause: error };
   if (error instanceof LinkRefused) return new ApiError(error.id, cause);
+  if (error instanceof UsernameTaken) return new ApiError("username_taken", cause);
+  if (error instanceof SignOnRefused) return new ApiError("sign_on_refused", cause);
+  if (error instanceof SignOnUnreachable) return new ApiError("sign_on_unreachable", cause);
   if (error instanceof EngineTimeout || error instanceof EngineMemory) {
     return new ApiError("timeout", cause);
   }
   // An abort means that the client has gone: nobody reads the answer, but the log should not call it a fault.
   if (error instanceof Error && error.name === "AbortError") return new ApiError("busy", cause);
-  if (error instanceof UsernameTaken) return new ApiError("username_taken", cause);
   if (error instanceof Superseded) return new ApiError("superseded", cause);
   if (error instanceof EngineBusy) {
     return new ApiError("busy", { ...cause, retryAfter: error.retryAfter });

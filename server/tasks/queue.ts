@@ -1,10 +1,13 @@
 import PgBoss from "pg-boss";
 import type { Store } from "../store/store.ts";
+import { type Line, openLine } from "./line.ts";
 
 /** Work that is done once for all processes of a store. */
 export interface Queue {
   /** Does the work now and then every so many seconds, each time in one process only; a failed one is tried again, twice. */
   every(name: string, seconds: number, work: () => Promise<void>): Promise<void>;
+  /** The jobs of one name. */
+  line<T extends object>(name: string): Promise<Line<T>>;
   /** Takes no more work, and resolves when none is under way. */
   close(): Promise<void>;
 }
@@ -18,6 +21,7 @@ const HOUR = 3_600;
 export async function openQueue(store: Store, report: (error: unknown) => void): Promise<Queue> {
   const underWay = new Set<Promise<void>>();
   const timers: NodeJS.Timeout[] = [];
+  const lines: { close: () => Promise<void> }[] = [];
   let isClosed = false;
   const boss = new PgBoss({
     db: {
@@ -30,6 +34,9 @@ export async function openQueue(store: Store, report: (error: unknown) => void):
     // Its own clock would look every minute what is due.
     schedule: false,
     maintenanceIntervalSeconds: HOUR,
+    // What is done holds whom it was done for.
+    archiveCompletedAfterSeconds: HOUR,
+    deleteAfterHours: 24,
   });
   boss.on("error", report);
   await boss.start();
@@ -53,8 +60,14 @@ export async function openQueue(store: Store, report: (error: unknown) => void):
       await ask();
       timers.push(setInterval(() => void ask().catch(report), seconds * 1000).unref());
     },
+    line: async <T extends object>(name: string) => {
+      const line = await openLine<T>(boss, name, report);
+      lines.push(line);
+      return line;
+    },
     close: async () => {
       for (const timer of timers) clearInterval(timer);
+      await Promise.all(lines.map((line) => line.close()));
       await Promise.allSettled(underWay);
       await boss.stop({ graceful: false });
       isClosed = true;

@@ -17,3 +17,21 @@ export function signInAllowances(username: string, address: string): Allowance[]
 export function publicSessionAllowances(address: string): Allowance[] {
   return [{ key: `public-session:${address}`, limit: 300 }];
 }
+
+/** How many single sign-ons one address may begin within a quarter of an hour. */
+export function signOnAllowances(address: string): Allowance[] {
+  return [{ key: `sign-on:${address}`, limit: 100 }];
+}
+
+/** How many links may be sent within a quarter of an hour to one account, and for one address. */
+export function sendLinkAllowances(username: string, address: string): Allowance[] {
+  return [
+    { key: `send-link:account:${username.toLowerCase()}`, limit: 5 },
+    { key: `send-link:address:${address}`, limit: 30 },
+  ];
+}
+
+/** How many links that do not serve one address may try within a quarter of an hour. */
+export function linkAllowances(address: string): Allowance[] {
+  return [{ key: `link:${address}`, limit: 30 }];
+}

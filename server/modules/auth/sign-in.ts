@@ -2,9 +2,9 @@ import type { Session } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { countAttempt, forgiveAttempt } from "../../store/attempts.ts";
 import { isPasswordOf } from "../../store/passwords.ts";
-import { createSession } from "../../store/sessions.ts";
 import type { Database } from "../../store/store.ts";
 import { findUserByName } from "../../store/users.ts";
+import { beginSession } from "./begin-session.ts";
 import { signInAllowances } from "./policy.ts";
 
 /** Begins a user's session; `credentials` when name or password is wrong, without saying which, `too_many` after too many failures. */
@@ -22,5 +22,5 @@ export async function signIn(
   if (!found || !isRight) throw new ApiError("credentials");
 
   await forgiveAttempt(db, allowances);
-  return { ...(await createSession(db, found.id)), user: found.user };
+  return await beginSession(db, found.id);
 }

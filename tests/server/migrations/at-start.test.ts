@@ -59,6 +59,8 @@ test("the server answers 503 with the rows that are rewritten while the corpus i
     readiness,
     metrics,
     loads: { running: () => null },
+    post: { sendLink: async () => {}, sendContact: async () => {} },
+    site: () => "",
     browserFolder: "none",
   });
   const health = async () => {
