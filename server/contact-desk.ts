@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { users } from "../contract/services/users.ts";
 import { ApiError } from "./http/api-error.ts";
+import { networkOf } from "./http/limit-requests.ts";
 import type { Post } from "./mail/post.ts";
 import { type Allowance, countAttempt } from "./store/attempts.ts";
 import { type ContactRequest, saveContactRequest } from "./store/contact-requests.ts";
@@ -67,7 +68,7 @@ function allowances(request: ContactRequest, address: string): Allowance[] {
   const writer =
     request.kind === "upgrade" ? request.content.username.toLowerCase() : request.user_id;
   return [
-    { key: `contact:address:${address}`, limit: 30 },
+    { key: `contact:address:${networkOf(address)}`, limit: 30 },
     ...(writer === null ? [] : [{ key: `contact:${request.kind}:${writer}`, limit: 10 }]),
   ];
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Scan } from "../../contract/entities/scan.ts";
-import type { Role } from "../../contract/entities/user.ts";
+import type { AccountRole } from "../../contract/entities/user.ts";
 import { auth } from "../../contract/services/auth.ts";
 import { scans } from "../../contract/services/scans.ts";
+import { createUser } from "../../server/store/create-user.ts";
 import { hashPassword } from "../../server/store/passwords.ts";
 import { createSession } from "../../server/store/sessions.ts";
-import { organizations, users } from "../../server/store/tables.ts";
+import { organizationalUnits, organizations } from "../../server/store/tables.ts";
 import { type CallParts, dataOf, type TestServer } from "./server.ts";
 
 export interface Person {
@@ -17,35 +18,68 @@ export interface Person {
 
 /** An organisation with the features it is licensed for. */
 export async function createOrganization(
-  server: TestServer,
+  { store }: Pick<TestServer, "store">,
   licensed_features: Record<string, boolean> = { core: true },
 ): Promise<string> {
-  const [row] = await server.store.db
+  const [row] = await store.db
     .insert(organizations)
-    .values({ name: "Test organisation", licensed_features })
+    .values({ name: `Organisation ${randomUUID()}`, licensed_features })
     .returning({ id: organizations.id });
   return String(row!.id);
 }
 
-/** A signed-in person in an organisation of their own unless one is given. Without a password nobody can sign in as them again. */
+/** A unit of the organisation. */
+export async function createUnit(
+  { store }: Pick<TestServer, "store">,
+  organization_id: string,
+): Promise<string> {
+  const [row] = await store.db
+    .insert(organizationalUnits)
+    .values({ organization_id: Number(organization_id), name: `Unit ${randomUUID()}` })
+    .returning({ id: organizationalUnits.id });
+  return String(row!.id);
+}
+
+interface Of {
+  role?: AccountRole;
+  organization_id?: string;
+  organizational_unit_id?: string;
+  username?: string;
+  name?: string;
+  /** Without one nobody can sign in as them again; null: the account is invited. */
+  password?: string | null;
+}
+
+/** A signed-in person in an organisation of their own unless one is given. */
 export async function createPerson(
-  server: TestServer,
-  of: { role?: Exclude<Role, "PUBLIC">; organization_id?: string; password?: string } = {},
+  server: Pick<TestServer, "store">,
+  of: Of = {},
 ): Promise<Person> {
-  const { role = "USER", password } = of;
+  const { organizational_unit_id, username = `${randomUUID()}@example.org`, password } = of;
   const organization_id = of.organization_id ?? (await createOrganization(server));
-  const username = `${randomUUID()}@example.org`;
-  const [row] = await server.store.db
-    .insert(users)
-    .values({
-      username,
-      role,
-      organization_id: Number(organization_id),
-      password_hash: password === undefined ? "" : await hashPassword(password),
-    })
-    .returning({ id: users.id });
-  const { token } = await createSession(server.store.db, row!.id);
-  return { uid: String(row!.id), username, organization_id, token };
+  const { id } = await createUser(server.store.db, {
+    username,
+    name: of.name,
+    role: of.role,
+    organization_id: Number(organization_id),
+    organizational_unit_id:
+      organizational_unit_id === undefined ? null : Number(organizational_unit_id),
+    password_hash: password === null ? null : await hashOf(password),
+  });
+  return { uid: String(id), username, organization_id, token: await signIn(server, String(id)) };
+}
+
+/** The bearer of one more session of the user. */
+export async function signIn({ store }: Pick<TestServer, "store">, uid: string): Promise<string> {
+  return (await createSession(store.db, Number(uid))).token;
+}
+
+let nobodyKnows: Promise<string> | undefined;
+
+function hashOf(password: string | undefined): Promise<string> {
+  if (password !== undefined) return hashPassword(password);
+  // Hashing takes its time by design, and tests make many people.
+  return (nobodyKnows ??= hashPassword(randomUUID()));
 }
 
 /** The bearer of a new public session. */
