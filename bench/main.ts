@@ -6,6 +6,7 @@ import { measureLoading } from "./loading.ts";
 import { describeMachine } from "./machine.ts";
 import { type BenchOptions, readOptions, usage } from "./options.ts";
 import { type Measured, measureOwn, measureRunning } from "./own-universe.ts";
+import { measurePeople } from "./people.ts";
 import { Recorder } from "./recorder.ts";
 import { fullReport } from "./report/full.ts";
 import { updateReadme, writeResult } from "./report/write.ts";
@@ -42,6 +43,7 @@ async function bench(options: BenchOptions): Promise<string[]> {
   if (options.url === null) {
     const recorder = new Recorder(options.only);
     await measureLoading(recorder, cache, options.sizes);
+    await measurePeople(recorder, cache, options.sizes);
     largest.run.rows.push(...recorder.rows);
     largest.run.figures.push(...recorder.figures);
     failures.push(...recorder.failures);

@@ -22,6 +22,8 @@ export interface OwnServer {
   dataDir: string;
   /** Publications to be made where the folder is new. */
   size: number;
+  /** Whether callers may ask only as often as the product allows unless told; callers who do not pause ask oftener. */
+  limited?: boolean;
 }
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -31,7 +33,11 @@ const STOP_MS = 60_000;
  * Starts the product as `npm start` does, on a data folder and any free port, and waits until it is ready. Making the
  * universe goes on where an earlier run was stopped; its progress is shown.
  */
-export async function startOwnServer({ dataDir, size }: OwnServer): Promise<ServerUnderTest> {
+export async function startOwnServer({
+  dataDir,
+  size,
+  limited = false,
+}: OwnServer): Promise<ServerUnderTest> {
   const password = randomBytes(12).toString("hex");
   const began = performance.now();
   const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
@@ -50,6 +56,9 @@ export async function startOwnServer({ dataDir, size }: OwnServer): Promise<Serv
       DEMO_SEED: "",
       DEMO_PASSWORD: password,
       LOG_LEVEL: "error",
+      RATE_LIMIT: limited ? "" : "0",
+      SMTP_URL: "",
+      OIDC_ISSUER: "",
       INGEST_ALLOW: "",
       CLICKHOUSE_URL: "",
       DATABASE_URL: "",
