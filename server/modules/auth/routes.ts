@@ -5,8 +5,14 @@ import { endSession } from "../../store/sessions.ts";
 import type { Config } from "../../config.ts";
 import type { Post } from "../../mail/post.ts";
 import type { Store } from "../../store/store.ts";
+import { createProvider } from "../../sign-on/provider.ts";
 import { beginPublicSession } from "./begin-public-session.ts";
+import { linkSignOn } from "./oidc-link.ts";
+import { startSignOn } from "./oidc-start.ts";
+import { completeSignOn } from "./oidc-token.ts";
+import { unlinkSignOn } from "./oidc-unlink.ts";
 import { signIn } from "./sign-in.ts";
+import type { SignOnRoom } from "./sign-on-room.ts";
 
 const later = () => {
   throw new ApiError("not_here_yet");
@@ -20,7 +26,12 @@ export interface AuthRooms {
   site: () => string;
 }
 
-export function authRoutes({ store: { db } }: AuthRooms): BoundService {
+export function authRoutes({ config, store: { db }, site }: AuthRooms): BoundService {
+  const signOn: SignOnRoom = {
+    db,
+    provider: config.signOn && createProvider(config.signOn),
+    redirectUri: () => `${site()}/auth`,
+  };
   return withHandlers(auth, {
     settings: later,
     login: ({ body, address }) => signIn(db, body, address),
@@ -30,11 +41,11 @@ export function authRoutes({ store: { db } }: AuthRooms): BoundService {
     sendPasswordReset: later,
     resetPassword: later,
     checkLink: later,
-    oidcStart: later,
-    oidcToken: later,
+    oidcStart: ({ address }) => startSignOn(signOn, address),
+    oidcToken: ({ body }) => completeSignOn(signOn, body),
     oidcRegister: later,
-    oidcLink: later,
-    oidcUnlink: later,
+    oidcLink: ({ caller, body }) => linkSignOn(signOn, caller.user, body),
+    oidcUnlink: ({ caller }) => unlinkSignOn(db, caller.user),
     logout: async ({ caller }) => {
       await endSession(db, caller.token_hash);
       return { ended: true as const };
