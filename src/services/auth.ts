@@ -88,3 +88,22 @@ export async function registerSignOn(
   const mark = await stagingMark(signal);
   return call(auth, "oidcRegister", { link, body: { ...body, ...mark }, signal });
 }
+
+/** What a provider sends a browser back with. */
+export interface ReturnedSignOn {
+  code: string;
+  state: string;
+}
+
+/** Who signs in by what came back, or the token with which whom nobody knows goes on to register. */
+export type CompletedSignOn = CallData<Endpoints["oidcToken"]>;
+
+/** Completes a single sign-on. It cannot be given up: the code is used up once the server has it. */
+export function completeSignOn(body: ReturnedSignOn): Promise<CompletedSignOn> {
+  return call(auth, "oidcToken", { body });
+}
+
+/** Lets the signed-in user sign in by the provider from now on; no more to be given up than the other. */
+export async function linkSignOn(body: ReturnedSignOn): Promise<void> {
+  await call(auth, "oidcLink", { body });
+}
