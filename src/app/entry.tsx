@@ -1,42 +1,69 @@
 import { useEffect, useState } from "react";
-import { Navigate, Outlet, useLocation, useNavigate } from "react-router-dom";
-import type { Feature } from "../../contract/entities/organization.ts";
+import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { featureNames, type Feature } from "../../contract/entities/organization.ts";
 import { paths } from "../machines/navigation/paths.ts";
-import { useSessionActor, useUser } from "../views/shared/app-actors.tsx";
+import {
+  useNavigation,
+  useNotices,
+  useSessionActor,
+  useUser,
+} from "../views/shared/app-actors.tsx";
+import { NotForYou } from "../views/shell/not-for-you.tsx";
+import { SignInFirst } from "../views/shell/sign-in-first.tsx";
 import { Waiting } from "../views/shell/waiting.tsx";
 import type { Screen } from "./route-table.ts";
 
-/** Has the server asked for the user again when a screen is entered; true once the answer is there. */
-function useRecheck(): boolean {
+/** Has the server asked for the user again when a screen is entered, where that is wanted; true once the answer is there. */
+export function useRecheck(isWanted: boolean): boolean {
   const session = useSessionActor();
-  const [isFresh, setFresh] = useState(false);
+  const [isFresh, setFresh] = useState(!isWanted);
   useEffect(() => {
+    if (!isWanted) return undefined;
     const subscription = session.subscribe((snapshot) => {
       if (!snapshot.hasTag("checking")) setFresh(true);
     });
     session.send({ type: "session.check" });
     return () => subscription.unsubscribe();
-  }, [session]);
+  }, [session, isWanted]);
   return isFresh;
 }
 
-/** The door of a screen with a licence: opens at once to whom it is known to be licensed, and turns away only on fresh knowledge. */
-export function LicensedEntry({ screen }: { screen: Pick<Screen, "feature" | "otherwise"> }) {
-  const { licensed_features } = useUser();
-  const isFresh = useRecheck();
-  const feature: Feature = screen.feature ?? "core";
-  if (licensed_features[feature]) return <Outlet />;
-  return isFresh ? <TurnedAway otherwise={screen.otherwise} /> : <Waiting />;
+/**
+ * The door of a screen for those who are signed in. It opens at once to whom the screen is known to be for, and turns
+ * away only on fresh knowledge where the screen has the user checked again.
+ */
+export function Entry({ screen }: { screen: Omit<Screen, "part"> }) {
+  const { title, who, feature, otherwise, isRechecked = false } = screen;
+  const user = useUser();
+  const isFresh = useRecheck(isRechecked);
+  const isGuest = user.role === "PUBLIC";
+  const isAdministrator = user.role === "ADMIN" || user.role === "ORG_ADMIN";
+  if (isGuest && who !== "session") return <SignInFirst title={title} />;
+  if (who === "administrator" && !isAdministrator)
+    return isFresh ? <NotForYou title={title} /> : <Waiting />;
+  if (feature && !user.licensed_features[feature])
+    return isFresh ? <TurnedAway feature={feature} otherwise={otherwise} /> : <Waiting />;
+  return <Opened />;
 }
 
-function TurnedAway({ otherwise }: Pick<Screen, "otherwise">) {
-  const { key } = useLocation();
-  if (otherwise === undefined && key !== "default") return <GoBack />;
-  return <Navigate to={otherwise ?? paths.home()} replace />;
+/** Notes that the screen opened, so that who is turned away elsewhere comes back to it. */
+function Opened() {
+  const navigation = useNavigation();
+  const { pathname, search } = useLocation();
+  const path = pathname + search;
+  useEffect(() => navigation.send({ type: "place.opened", path }), [navigation, path]);
+  return <Outlet />;
 }
 
-function GoBack() {
-  const navigate = useNavigate();
-  useEffect(() => void navigate(-1), [navigate]);
-  return null;
+function TurnedAway({ feature, otherwise }: { feature: Feature; otherwise?: string }) {
+  const notices = useNotices();
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const text = `Your licence does not include ${featureNames[feature]}.`;
+    notices.send({ type: "notice.show", tone: "info", text });
+  }, [notices, feature]);
+  const { lastOpened } = navigation.getSnapshot().context;
+  const isElsewhere = lastOpened !== null && lastOpened.split("?")[0] !== pathname;
+  return <Navigate to={otherwise ?? (isElsewhere ? lastOpened : paths.home())} replace />;
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { loadPart } from "./load-part.ts";
+import { loadPart } from "../machines/navigation/load-part.ts";
 
 /** Fetches a screen's code when it is first needed. */
 export type Part = () => Promise<{ Component: ComponentType }>;

@@ -2,6 +2,7 @@ import { createActor, setup } from "xstate";
 import { drawerMachine } from "../machines/drawer/drawer-machine.ts";
 import { healthMachine } from "../machines/health/health-machine.ts";
 import { forwardNotices } from "../machines/notices/forward-notices.ts";
+import { navigationMachine } from "../machines/navigation/navigation-machine.ts";
 import { noticesMachine } from "../machines/notices/notices-machine.ts";
 import { sessionMachine } from "../machines/session/session-machine.ts";
 import type { AppActors } from "../views/shared/app-actors.tsx";
@@ -12,10 +13,17 @@ export const rootMachine = setup({
     session: sessionMachine,
     notices: noticesMachine,
     drawer: drawerMachine,
+    navigation: navigationMachine,
     health: healthMachine,
   },
   types: {
-    children: {} as { session: "session"; notices: "notices"; drawer: "drawer"; health: "health" },
+    children: {} as {
+      session: "session";
+      notices: "notices";
+      drawer: "drawer";
+      navigation: "navigation";
+      health: "health";
+    },
   },
 }).createMachine({
   id: "root",
@@ -23,6 +31,7 @@ export const rootMachine = setup({
     { id: "session", systemId: "session", src: "session" },
     { id: "notices", systemId: "notices", src: "notices" },
     { id: "drawer", systemId: "drawer", src: "drawer" },
+    { id: "navigation", systemId: "navigation", src: "navigation" },
     { id: "health", systemId: "health", src: "health" },
   ],
 });
@@ -30,8 +39,9 @@ export const rootMachine = setup({
 /** Starts the root actor outside React, with news of the session going to the notices. The one place where an inspector is handed in. */
 export function startRootActor(inspect?: AppActors["inspect"]): AppActors {
   const root = createActor(rootMachine, { inspect }).start();
-  const { session, notices, drawer, health } = root.getSnapshot().children;
-  if (!session || !notices || !drawer || !health) throw new Error("The root actor did not start.");
+  const { session, notices, drawer, navigation, health } = root.getSnapshot().children;
+  if (!session || !notices || !drawer || !navigation || !health)
+    throw new Error("The root actor did not start.");
   forwardNotices(session, notices);
-  return { session, notices, drawer, health, inspect };
+  return { session, notices, drawer, navigation, health, inspect };
 }

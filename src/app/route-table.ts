@@ -1,6 +1,7 @@
 import type { Feature } from "../../contract/entities/organization.ts";
 import type { Source } from "../../contract/entities/source.ts";
 import { paths } from "../machines/navigation/paths.ts";
+import type { PlaceName } from "../machines/navigation/places.ts";
 import { part, type Part } from "./part.ts";
 
 /**
@@ -19,6 +20,8 @@ export interface Screen {
   part: Part;
   /** What the screen is about; publications unless told. */
   source?: Source;
+  /** The place that comes before it in the breadcrumb. */
+  under?: PlaceName;
   /** Only for whom this is licensed. */
   feature?: Feature;
   /** Where those without the licence go; unless told, back where they came from. */
@@ -39,6 +42,15 @@ const editor = part(
 );
 const scans = part(() => import("../views/scans/scans-screen.tsx"), "ScansScreen");
 const login = part(() => import("../views/login/login-screen.tsx"), "LoginScreen");
+const register = part(() => import("../views/accounts/register-screen.tsx"), "RegisterScreen");
+const forgotPassword = part(
+  () => import("../views/accounts/forgot-password-screen.tsx"),
+  "ForgotPasswordScreen",
+);
+const passwordReset = part(
+  () => import("../views/accounts/password-reset-screen.tsx"),
+  "PasswordResetScreen",
+);
 const notFound = part(() => import("../views/not-found/not-found-screen.tsx"), "NotFoundScreen");
 const documents = part(() => import("../views/documents/documents-screen.tsx"), "DocumentsScreen");
 
@@ -46,18 +58,18 @@ const documents = part(() => import("../views/documents/documents-screen.tsx"), 
 // prettier-ignore
 export const screens: readonly Screen[] = [
   { path: "/login", title: "Sign in", who: "nobody", isBare: true, part: login },
-  { path: "/register/:auth?/:token?", title: "Register", who: "anyone", isBare: true, part: later },
-  { path: "/user/password/forgot", title: "Forgotten password", who: "anyone", isBare: true, part: later },
-  { path: "/user/password/reset/magic_key/:token", title: "Reset your password", who: "anyone", isBare: true, part: later },
+  { path: "/register/:auth?/:token?", title: "Register", who: "anyone", isBare: true, part: register },
+  { path: "/user/password/forgot", title: "Forgotten password", who: "anyone", isBare: true, part: forgotPassword },
+  { path: "/user/password/reset/magic_key/:token?", title: "Reset your password", who: "anyone", isBare: true, part: passwordReset },
   { path: "/auth", title: "Single sign-on", who: "anyone", isBare: true, part: later },
   { path: "/workspaces", title: "Workspaces", who: "session", feature: "workspaces", otherwise: paths.scans(), isRechecked: true, part: later },
-  { path: "/workspaces/:id", title: "Workspace", who: "session", feature: "workspaces", otherwise: paths.scans(), isRechecked: true, part: later },
+  { path: "/workspaces/:id", title: "Workspace", under: "workspaces", who: "session", feature: "workspaces", otherwise: paths.scans(), isRechecked: true, part: later },
   { path: "/scan", title: "Scans", who: "session", part: scans },
   { path: "/search", title: "New search", who: "session", part: editor },
-  { path: "/edit/scan/:id", title: "Edit scan", who: "session", part: editor },
+  { path: "/edit/scan/:id", title: "Edit scan", under: "scans", who: "session", part: editor },
   { path: "/area52", title: "Area 52", who: "session", feature: "area52", isRechecked: true, part: later },
-  { path: "/area52/app/bluechips", title: "Bluechips", who: "session", feature: "area52", isRechecked: true, part: later },
-  { path: "/area52/app/bluelens", title: "Bluelens", who: "session", feature: "area52", isRechecked: true, part: later },
+  { path: "/area52/app/bluechips", title: "Bluechips", under: "area52", who: "session", feature: "area52", isRechecked: true, part: later },
+  { path: "/area52/app/bluelens", title: "Bluelens", under: "area52", who: "session", feature: "area52", isRechecked: true, part: later },
   { path: "/settings/profile", title: "Profile", who: "user", isRechecked: true, part: later },
   { path: "/settings/admin", title: "Administration", who: "administrator", isRechecked: true, part: later },
   { path: "/about", title: "About", who: "session", part: later },
@@ -74,6 +86,7 @@ export const screens: readonly Screen[] = [
 export const scanScreen: Screen = {
   path: "/scan/:id/active/:active",
   title: "Scan",
+  under: "scans",
   who: "session",
   isRechecked: true,
   part: part(() => import("../views/scan/scan-screen.tsx"), "ScanScreen"),

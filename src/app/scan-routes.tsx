@@ -1,26 +1,30 @@
 import type { RouteObject } from "react-router-dom";
-import type { RouteHandle } from "../machines/navigation/route-handle.ts";
 import { disabledSubTabs, scanTabs, type ScanTab } from "../machines/navigation/paths.ts";
+import type { RouteHandle } from "../machines/navigation/route-handle.ts";
 import { subTabTitles, tabs } from "../machines/navigation/tab-titles.ts";
-import { LicensedEntry } from "./entry.tsx";
-import { LastSubView, ScanViewEntry } from "./guards.tsx";
-import { scanView } from "./route-table.ts";
+import { Entry } from "./entry.tsx";
+import { LastSubView, SubView } from "./redirects.tsx";
+import { scanScreen, scanView } from "./route-table.ts";
 
-const handleOf = (tab: ScanTab, sub?: string): { handle: RouteHandle } => ({
-  handle: {
-    title: sub === undefined ? tabs[tab].title : (subTabTitles[sub] ?? sub),
-    source: sub === "acknowledgements" ? "fundingPublication" : tabs[tab].source,
-  },
-});
+function handleOf(tab: ScanTab, sub?: string): { handle: RouteHandle } {
+  return {
+    handle: {
+      title: sub === undefined ? tabs[tab].title : (subTabTitles[sub] ?? sub),
+      source: sub === "acknowledgements" ? "fundingPublication" : tabs[tab].source,
+      pattern: [scanScreen.path, tab, sub].filter(Boolean).join("/"),
+    },
+  };
+}
 
 function viewRoute(tab: ScanTab, sub: string): RouteObject {
   const view: RouteObject = {
-    element: <ScanViewEntry tab={tab} sub={sub} />,
+    element: <SubView tab={tab} sub={sub} />,
     children: [{ path: sub, lazy: scanView(`${tab}/${sub}`), ...handleOf(tab, sub) }],
   };
   if (sub !== "benchmarks") return view;
-  const licence = { feature: "benchmarks", otherwise: "documents" } as const;
-  return { element: <LicensedEntry screen={licence} />, children: [view] };
+  const licence = { feature: "benchmarks", otherwise: "documents", isRechecked: true } as const;
+  const entry = { path: sub, title: sub, who: "session", ...licence } as const;
+  return { element: <Entry screen={entry} />, children: [view] };
 }
 
 function tabRoute(tab: ScanTab): RouteObject {

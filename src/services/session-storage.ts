@@ -4,7 +4,13 @@ const SESSION = "scoutline.session";
 const REMEMBERED = "scoutline.remembered-page";
 
 /** What signing out leaves behind: how the product looks to this person and the remembered page, never what it knows. */
-const surviving = ["scoutline.color-scheme", "scoutline.density", "scoutline.rail", REMEMBERED];
+const surviving = [
+  "scoutline.color-scheme",
+  "scoutline.density",
+  "scoutline.rail",
+  "scoutline.drawer-width",
+  REMEMBERED,
+];
 const survivingPrefixes = ["scoutline.table."];
 
 /** The session of this tab, its time over or not; null when there is none or it is unreadable. */

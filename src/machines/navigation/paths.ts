@@ -32,8 +32,16 @@ export const paths = {
   registerSignOn: (token: string) => `/register/${part(token)}`,
   forgotPassword: () => "/user/password/forgot",
   resetPassword: (token: string) => `/user/password/reset/magic_key/${part(token)}`,
+  /** Where a link goes on once its token is taken out of the address. */
+  openedLink: (purpose: "register" | "oidc" | "reset") =>
+    ({
+      register: "/register/basic",
+      oidc: "/register/oidc",
+      reset: "/user/password/reset/magic_key",
+    })[purpose],
   signOnCallback: () => "/auth",
   workspaces: () => "/workspaces",
+  workspace: (id: string) => `/workspaces/${part(id)}`,
   scans: () => "/scan",
   search: () => "/search",
   editScan: (id: string) => `/edit/scan/${part(id)}`,

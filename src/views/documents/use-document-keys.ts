@@ -1,6 +1,11 @@
 import { useEffect, useRef, type RefObject } from "react";
+import { shortcuts } from "../../machines/navigation/shortcuts.ts";
 
 const DOCUMENT = "[data-document]";
+const steps: Record<string, number> = {
+  [shortcuts.nextDocument.keys]: 1,
+  [shortcuts.previousDocument.keys]: -1,
+};
 const WRITING = "input, textarea, select, [contenteditable], [role='dialog'], [role='menu']";
 
 /** Moves the focus through the documents inside the returned element: j to the next, k to the one before. */
@@ -9,7 +14,7 @@ export function useDocumentKeys<T extends HTMLElement>(): RefObject<T | null> {
   useEffect(() => {
     const move = (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
-      const step = event.key === "j" ? 1 : event.key === "k" ? -1 : 0;
+      const step = steps[event.key] ?? 0;
       const at = event.target;
       if (!isPlain || step === 0 || (at instanceof Element && at.closest(WRITING))) return;
       const all = [...(list.current?.querySelectorAll<HTMLElement>(DOCUMENT) ?? [])];

@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton, Stack } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { useSelector } from "@xstate/react";
+import { shortcuts } from "../../machines/navigation/shortcuts.ts";
 import type { EditorPart } from "./actor.ts";
 import { GoToResults } from "./go-to-results.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
@@ -30,7 +31,7 @@ export function ScanEditor({ actor }: EditorPart) {
 function Open({ actor }: EditorPart) {
   const isNew = useSelector(actor, ({ context }) => context.scan_id === null);
   const isBoolean = useSelector(actor, ({ context }) => context.scan_type === "boolean");
-  useHotkeys([["mod+S", () => actor.send({ type: "save.asked" })]], [], true);
+  useHotkeys([[shortcuts.saveSearch.keys, () => actor.send({ type: "save.asked" })]], [], true);
   return (
     <div className={classes.screen}>
       <header className={classes.header}>

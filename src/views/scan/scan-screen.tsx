@@ -3,7 +3,9 @@ import { useEffect } from "react";
 import { Outlet, useParams } from "react-router-dom";
 import { scanMachine } from "../../machines/scan/scan-machine.ts";
 import { selectHindrance, selectIsOpen, selectScan } from "../../machines/scan/scan-selectors.ts";
+import { paths } from "../../machines/navigation/paths.ts";
 import { useScreenActor } from "../shared/use-screen-actor.ts";
+import { usePlaceName } from "../shell/use-place-name.ts";
 import classes from "./scan.module.css";
 import { type ScanPart, ScanProvider } from "./scan-context.tsx";
 import { ScanHeader } from "./scan-header.tsx";
@@ -18,6 +20,8 @@ export function ScanScreen() {
   useEffect(() => {
     scan.send({ type: "version.open", scan_id: id, version_id: active });
   }, [scan, id, active]);
+  const name = useSelector(scan, (snapshot) => selectScan(snapshot)?.name);
+  usePlaceName(paths.scan(id, active), name);
   return <ScanView scan={scan} />;
 }
 

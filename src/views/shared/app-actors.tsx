@@ -4,6 +4,7 @@ import type { ActorOptions, ActorRefFrom, AnyActorLogic } from "xstate";
 import type { User } from "../../../contract/entities/user.ts";
 import type { drawerMachine } from "../../machines/drawer/drawer-machine.ts";
 import type { healthMachine } from "../../machines/health/health-machine.ts";
+import type { navigationMachine } from "../../machines/navigation/navigation-machine.ts";
 import type { noticesMachine } from "../../machines/notices/notices-machine.ts";
 import type { sessionMachine } from "../../machines/session/session-machine.ts";
 
@@ -12,6 +13,7 @@ export interface AppActors {
   session: ActorRefFrom<typeof sessionMachine>;
   notices: ActorRefFrom<typeof noticesMachine>;
   drawer: ActorRefFrom<typeof drawerMachine>;
+  navigation: ActorRefFrom<typeof navigationMachine>;
   health: ActorRefFrom<typeof healthMachine>;
   inspect?: ActorOptions<AnyActorLogic>["inspect"];
 }
@@ -39,6 +41,7 @@ export function useAppActors(): AppActors {
 export const useSessionActor = () => useAppActors().session;
 export const useNotices = () => useAppActors().notices;
 export const useDrawer = () => useAppActors().drawer;
+export const useNavigation = () => useAppActors().navigation;
 export const useHealthActor = () => useAppActors().health;
 
 /** Who is signed in, the public session's user included; only on screens behind the sign-in guard. */

@@ -3,6 +3,8 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState, type MouseEvent, type ReactNode } from "react";
 import { externalAddress, isForeign } from "../../machines/navigation/external-address.ts";
 
+const MIDDLE = 1;
+
 /**
  * A link out of the product that opens in a new tab, after a warning where its host calls for one.
  * An address that is not of the web is shown as plain text.
@@ -20,7 +22,8 @@ export function ExternalLink({
   const url = externalAddress(href);
   if (!url) return <span className={className}>{children}</span>;
   const warn = (event: MouseEvent) => {
-    if (!isForeign(url)) return;
+    const isToOpen = event.type === "click" || event.button === MIDDLE;
+    if (!isForeign(url) || !isToOpen) return;
     event.preventDefault();
     setWarned(true);
   };
@@ -64,7 +67,7 @@ function ForeignLinkWarning({ url, onClose }: { url: URL; onClose: () => void })
       </Text>
       <Group justify="flex-end" mt="md" gap="sm">
         <Button variant="default" onClick={onClose} data-autofocus>
-          Do not open
+          Stay here
         </Button>
         <Button
           component="a"

@@ -1,42 +1,51 @@
-import { Drawer, Group } from "@mantine/core";
-import { IconDatabase } from "@tabler/icons-react";
+import { Drawer } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { useSelector } from "@xstate/react";
-import { lazy, Suspense } from "react";
-import { DRAWER_WIDTH } from "../../../contract/limits.ts";
+import { lazy, Suspense, type ComponentType } from "react";
+import { selectContent } from "../../machines/drawer/drawer-machine.ts";
+import { loadPart } from "../../machines/navigation/load-part.ts";
 import { useDrawer } from "../shared/app-actors.tsx";
+import { DrawerEdge } from "./drawer-edge.tsx";
+import { DrawerHead } from "./drawer-head.tsx";
+import classes from "./drawer.module.css";
 
 const components = {
   "about-data": lazy(() =>
-    import("./about-data.tsx").then(({ AboutData }) => ({ default: AboutData })),
+    loadPart(() => import("./about-data.tsx")).then(({ AboutData }) => ({ default: AboutData })),
+  ),
+  "keyboard-help": lazy(() =>
+    loadPart(() => import("./keyboard-help.tsx")).then(({ KeyboardHelp }) => ({
+      default: KeyboardHelp,
+    })),
   ),
 };
-const icons = { database: IconDatabase };
 
-/** The drawer that slides over from the right, with whatever component it is asked to hold. */
+/** The drawer that slides over from the right, with whatever component it is asked to hold; on a phone a sheet from below. */
 export function DrawerPanel() {
   const drawer = useDrawer();
   const isOpen = useSelector(drawer, (snapshot) => snapshot.matches("open"));
-  const content = useSelector(drawer, ({ context }) => context.content);
+  const content = useSelector(drawer, selectContent);
+  const width = useSelector(drawer, ({ context }) => context.width);
+  const isPhone = useMediaQuery("(max-width: 760px)", false, { getInitialValueInEffect: false });
   if (!content) return null;
-  const Content = components[content.component];
-  const Icon = icons[content.icon];
+  const Content = components[content.component] as ComponentType<object>;
   return (
-    <Drawer
+    <Drawer.Root
       opened={isOpen}
       onClose={() => drawer.send({ type: "drawer.close" })}
-      position="right"
-      size={DRAWER_WIDTH}
-      title={
-        <Group gap="sm">
-          <Icon size={18} aria-hidden />
-          {content.title}
-        </Group>
-      }
-      closeButtonProps={{ "aria-label": "Close" }}
+      position={isPhone ? "bottom" : "right"}
+      size={isPhone ? "85dvh" : width}
     >
-      <Suspense>
-        <Content {...content.props} />
-      </Suspense>
-    </Drawer>
+      <Drawer.Overlay />
+      <Drawer.Content className={classes["content"]}>
+        {!isPhone && <DrawerEdge />}
+        <DrawerHead content={content} />
+        <Drawer.Body>
+          <Suspense>
+            <Content {...content.props} />
+          </Suspense>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

@@ -1,24 +1,36 @@
 import { Button, Center, Stack, Text, Title } from "@mantine/core";
 import { useRouteError } from "react-router-dom";
 import { messages } from "../../../contract/messages.ts";
+import { ChunkError } from "../../machines/navigation/load-part.ts";
 
-/** In place of a screen whose code did not arrive or that broke: says so and offers to load the application again. */
-export function PartFailed() {
-  const error = useRouteError();
-  const isChunk = error instanceof Error && error.name === "ChunkError";
+/** In place of a screen whose code did not arrive or that broke: says why and offers to load the application again, at the same address. */
+export function PartFailed({ isWholePage = false }: { isWholePage?: boolean }) {
+  const { title, text } = wordsFor(useRouteError());
   return (
-    <Center mih="60vh" p="md" component="main">
+    <Center mih="60vh" p="md" component={isWholePage ? "main" : "div"}>
       <Stack align="center" gap="sm" maw={420} ta="center">
         <Title order={1} size="h3">
-          {isChunk ? "This part did not load" : "This page broke"}
+          {title}
         </Title>
         <Text c="var(--text-quiet)" role="alert">
-          {isChunk
-            ? messages.chunk
-            : "An error in the application stopped this page. Nothing you saved is lost."}
+          {text}
         </Text>
         <Button onClick={() => location.reload()}>Reload the page</Button>
       </Stack>
     </Center>
   );
+}
+
+function wordsFor(error: unknown): { title: string; text: string } {
+  if (!(error instanceof ChunkError))
+    return {
+      title: "This page broke",
+      text: "An error in the application stopped this page. Nothing you saved is lost.",
+    };
+  if (error.reason === "outdated")
+    return {
+      title: "There is a newer Scoutline",
+      text: "It was released while this tab was open. Reload the page to go on here with the new one.",
+    };
+  return { title: "This part did not load", text: messages.chunk };
 }

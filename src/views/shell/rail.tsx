@@ -3,6 +3,7 @@ import { useLocalStorage } from "@mantine/hooks";
 import {
   IconChevronsLeft,
   IconChevronsRight,
+  IconDatabase,
   IconFolders,
   IconListSearch,
   IconMap2,
@@ -11,22 +12,16 @@ import {
 } from "@tabler/icons-react";
 import { Link, NavLink } from "react-router-dom";
 import type { User } from "../../../contract/entities/user.ts";
+import { mayGo, places, type PlaceName } from "../../machines/navigation/places.ts";
 import { paths } from "../../machines/navigation/paths.ts";
 import classes from "./rail.module.css";
 
-interface RailItem {
-  label: string;
-  to: string;
-  Icon: Icon;
-  /** Only for whom this feature is licensed. */
-  feature?: string;
-}
-
-const items: RailItem[] = [
-  { label: "Workspaces", to: paths.workspaces(), Icon: IconFolders, feature: "workspaces" },
-  { label: "Scans", to: paths.scans(), Icon: IconListSearch },
-  { label: "New search", to: paths.search(), Icon: IconSearch },
-  { label: "Area 52", to: paths.area52(), Icon: IconMap2, feature: "area52" },
+const items: [PlaceName, Icon][] = [
+  ["workspaces", IconFolders],
+  ["scans", IconListSearch],
+  ["search", IconSearch],
+  ["area52", IconMap2],
+  ["dataSources", IconDatabase],
 ];
 
 /** The way to the product's main places: a column that can be narrowed to icons, a bar at the bottom on a phone. */
@@ -36,7 +31,7 @@ export function Rail({ user }: { user: User }) {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const shown = items.filter(({ feature }) => !feature || user.licensed_features[feature]);
+  const shown = items.filter(([name]) => mayGo(user, places[name]));
   const toggle = isNarrow ? "Widen the navigation" : "Narrow the navigation";
   return (
     <nav className={classes.rail} data-narrow={isNarrow || undefined} aria-label="Main">
@@ -45,16 +40,19 @@ export function Rail({ user }: { user: User }) {
         <span className={classes.label}>Scoutline</span>
       </Link>
       <ul className={classes.list}>
-        {shown.map(({ label, to, Icon }) => (
-          <li key={to}>
-            <Tooltip label={label} position="right" disabled={!isNarrow}>
-              <NavLink to={to} className={classes.item ?? ""} aria-label={label}>
-                <Icon size={20} stroke={1.6} aria-hidden />
-                <span className={classes.label}>{label}</span>
-              </NavLink>
-            </Tooltip>
-          </li>
-        ))}
+        {shown.map(([name, PlaceIcon]) => {
+          const { title, to } = places[name];
+          return (
+            <li key={name}>
+              <Tooltip label={title} position="right" disabled={!isNarrow}>
+                <NavLink to={to} className={classes.item ?? ""} aria-label={title}>
+                  <PlaceIcon size={20} stroke={1.6} aria-hidden />
+                  <span className={classes.label}>{title}</span>
+                </NavLink>
+              </Tooltip>
+            </li>
+          );
+        })}
       </ul>
       <ActionIcon
         className={classes.toggle}

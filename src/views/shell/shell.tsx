@@ -1,17 +1,27 @@
 import { useSelector } from "@xstate/react";
 import { Outlet } from "react-router-dom";
+import type { User } from "../../../contract/entities/user.ts";
 import { useSessionActor } from "../shared/app-actors.tsx";
 import { DrawerPanel } from "./drawer-panel.tsx";
+import { Palette } from "./palette.tsx";
 import { Rail } from "./rail.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useDensity } from "./use-density.ts";
+import { usePalette } from "./use-palette.ts";
+import { useShellKeys } from "./use-shell-keys.ts";
 import classes from "./shell.module.css";
 
-/** The frame around every screen of a signed-in user: rail, top bar, the drawer, and a way for the keyboard past them. */
+/** The frame around every screen of a signed-in user: rail, top bar, the drawer, the palette, and a way for the keyboard past them. */
 export function Shell() {
   const user = useSelector(useSessionActor(), ({ context }) => context.session?.user);
+  return user ? <Frame user={user} /> : null;
+}
+
+function Frame({ user }: { user: User }) {
   useDensity();
-  if (!user) return null;
+  const palette = usePalette(user);
+  const openPalette = () => palette.send({ type: "palette.open", user });
+  useShellKeys(user, openPalette);
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#main">
@@ -19,12 +29,13 @@ export function Shell() {
       </a>
       <Rail user={user} />
       <div className={classes.column}>
-        <TopBar user={user} />
+        <TopBar user={user} openPalette={openPalette} />
         <main id="main" tabIndex={-1} className={classes.main}>
           <Outlet />
         </main>
       </div>
       <DrawerPanel />
+      <Palette palette={palette} />
     </div>
   );
 }

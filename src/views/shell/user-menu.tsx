@@ -1,6 +1,22 @@
 import { Button, Menu } from "@mantine/core";
-import { IconLogin2, IconLogout, IconRowInsertBottom, IconUserCircle } from "@tabler/icons-react";
+import {
+  IconInfoCircle,
+  IconLogin2,
+  IconLogout,
+  IconMessage,
+  IconNotes,
+  IconPlayerPlay,
+  IconQuestionMark,
+  IconRowInsertBottom,
+  IconSettings,
+  IconUser,
+  IconUserCircle,
+  IconUserQuestion,
+  type Icon,
+} from "@tabler/icons-react";
+import { Link } from "react-router-dom";
 import type { User } from "../../../contract/entities/user.ts";
+import { mayGo, places, type PlaceName } from "../../machines/navigation/places.ts";
 import { useSessionActor } from "../shared/app-actors.tsx";
 import { useDensity } from "./use-density.ts";
 import classes from "./top-bar.module.css";
@@ -12,15 +28,28 @@ const roles = {
   PUBLIC: "Nothing you do is saved",
 } as const;
 
-/** Who is signed in, how close rows stand, and the way out. */
+const settings: [PlaceName, Icon][] = [
+  ["profile", IconUser],
+  ["administration", IconSettings],
+];
+const contact: [PlaceName, Icon][] = [
+  ["help", IconQuestionMark],
+  ["tutorials", IconPlayerPlay],
+  ["askAnAnalyst", IconUserQuestion],
+  ["feedback", IconMessage],
+  ["releaseNotes", IconNotes],
+  ["about", IconInfoCircle],
+];
+
+/** Who is signed in, the way to what is theirs and to help, how close rows stand, and the way out. */
 export function UserMenu({ user }: { user: User }) {
   const session = useSessionActor();
   const [density, setDensity] = useDensity();
   const isGuest = user.role === "PUBLIC";
-  const name = isGuest ? "Guest" : user.username;
+  const name = isGuest ? "Guest" : user.name || user.username;
   const other = density === "compact" ? "comfortable" : "compact";
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <Button
           className={classes.user}
@@ -35,12 +64,15 @@ export function UserMenu({ user }: { user: User }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{roles[user.role]}</Menu.Label>
+        <Places user={user} of={settings} />
         <Menu.Item
           leftSection={<IconRowInsertBottom size={16} aria-hidden />}
           onClick={() => setDensity(other)}
         >
           {other === "compact" ? "Closer rows" : "Roomier rows"}
         </Menu.Item>
+        <Menu.Divider />
+        <Places user={user} of={contact} />
         <Menu.Divider />
         <Menu.Item
           leftSection={isGuest ? <IconLogin2 size={16} /> : <IconLogout size={16} />}
@@ -51,4 +83,19 @@ export function UserMenu({ user }: { user: User }) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+function Places({ user, of }: { user: User; of: [PlaceName, Icon][] }) {
+  return of
+    .filter(([name]) => mayGo(user, places[name]))
+    .map(([name, PlaceIcon]) => (
+      <Menu.Item
+        key={name}
+        component={Link}
+        to={places[name].to}
+        leftSection={<PlaceIcon size={16} aria-hidden />}
+      >
+        {places[name].title}
+      </Menu.Item>
+    ));
 }

@@ -14,13 +14,13 @@ const railNames = () =>
 
 test("the rail shows what is licensed", () => {
   renderScreen(<Shell />);
-  expect(railNames()).toEqual(["Scans", "New search"]);
+  expect(railNames()).toEqual(["Scans", "New search", "Data sources"]);
 });
 
 test("the rail of a full licence has workspaces and Area 52", () => {
   const user = { ...analyst, licensed_features: { workspaces: true, area52: true } };
   renderScreen(<Shell />, { actors: startTestActors(user) });
-  expect(railNames()).toEqual(["Workspaces", "Scans", "New search", "Area 52"]);
+  expect(railNames()).toEqual(["Workspaces", "Scans", "New search", "Area 52", "Data sources"]);
 });
 
 test("the first stop of the keyboard leads past the rail", async () => {

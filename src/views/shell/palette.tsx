@@ -1,0 +1,27 @@
+import { Modal } from "@mantine/core";
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import type { paletteMachine } from "../../machines/palette/palette-machine.ts";
+import { PaletteBody } from "./palette-body.tsx";
+import classes from "./palette.module.css";
+
+export type PaletteActor = ActorRefFrom<typeof paletteMachine>;
+
+/** Everything one can go to or do, by name, over the screen that is open. */
+export function Palette({ palette }: { palette: PaletteActor }) {
+  const isOpen = useSelector(palette, (snapshot) => snapshot.matches({ dialog: "open" }));
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => palette.send({ type: "palette.close" })}
+      withCloseButton={false}
+      size={560}
+      padding={0}
+      yOffset="12vh"
+      aria-label="Search and commands"
+      classNames={{ body: classes["body"] ?? "" }}
+    >
+      <PaletteBody palette={palette} />
+    </Modal>
+  );
+}
