@@ -14,7 +14,7 @@ export function getSettings(signal?: AbortSignal): Promise<SignInSettings> {
 }
 
 /** What who registers on a staging site sends along; nothing elsewhere. */
-async function stagingMark(signal?: AbortSignal): Promise<{ stagingSite?: true }> {
+export async function stagingMark(signal?: AbortSignal): Promise<{ stagingSite?: true }> {
   const { staging } = await getSettings(signal);
   return staging ? { stagingSite: true } : {};
 }

@@ -1,111 +1,83 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef, type FormEvent } from "react";
-import { Navigate } from "react-router-dom";
-import { PASSWORD_MAX } from "../../../contract/limits.ts";
+import { Link, Navigate } from "react-router-dom";
+import type { ActorRefFrom } from "xstate";
 import { messages } from "../../../contract/messages.ts";
+import { loginMachine } from "../../machines/login/login-machine.ts";
 import { paths } from "../../machines/navigation/paths.ts";
+import { AccountPage, Links, Note } from "../accounts/account-page.tsx";
+import { Refusal } from "../accounts/refusal.tsx";
 import { useSessionActor } from "../shared/app-actors.tsx";
+import { useScreenActor } from "../shared/use-screen-actor.ts";
+import { PasswordForm } from "./password-form.tsx";
 import { ServerState } from "./server-state.tsx";
+import { SignOnButton } from "./sign-on-button.tsx";
 import classes from "./login.module.css";
 
-/** Sign-in by username and password, or a look around without an account; leads back to where one was. */
+/** The sign-in; leads back to where one was. */
 export function LoginScreen() {
-  const session = useSessionActor();
-  const state = useSelector(session, (snapshot) => snapshot);
-  const username = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
-  const { error, returnTo } = state.context;
-  useEffect(() => {
-    document.title = "Sign in · Scoutline";
-  }, []);
-  useEffect(() => {
-    if (error !== null) password.current?.select();
-  }, [error]);
-
-  if (state.hasTag("signed-in")) return <Navigate to={returnTo ?? paths.home()} replace />;
-
-  const isExpired = state.matches({ signedOut: "expired" });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    session.send({
-      type: "login.submit",
-      username: username.current?.value.trim() ?? "",
-      password: password.current?.value ?? "",
-    });
-  };
-
-  return (
-    <div className={classes.page}>
-      <header className={classes.welcome}>
-        <Wordmark />
-        <p className={classes.lead}>
-          Scout publications, patents and federal funding: write a search, see who leads, follow
-          what is new.
-        </p>
-      </header>
-      <main className={classes.main}>
-        <form className={classes.form} onSubmit={submit} aria-labelledby="sign-in">
-          <Title order={1} size="h2" id="sign-in">
-            Sign in
-          </Title>
-          {isExpired && error === null && (
-            <Text c="var(--text-quiet)">{messages.session} Sign in to go on where you were.</Text>
-          )}
-          {error !== null && (
-            <Alert color="red" role="alert" p="sm">
-              {error}
-            </Alert>
-          )}
-          <Stack gap={12}>
-            <TextInput
-              ref={username}
-              name="username"
-              label="Username"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={320}
-              required
-              withAsterisk={false}
-              autoFocus
-            />
-            <PasswordInput
-              ref={password}
-              name="password"
-              label="Password"
-              autoComplete="current-password"
-              visibilityToggleButtonProps={{ "aria-label": "Show what is typed", tabIndex: 0 }}
-              maxLength={PASSWORD_MAX}
-              required
-              withAsterisk={false}
-            />
-          </Stack>
-          <Button type="submit" fullWidth loading={state.hasTag("busy")}>
-            Sign in
-          </Button>
-          <Anchor
-            component="button"
-            type="button"
-            size="sm"
-            ta="center"
-            disabled={state.hasTag("busy")}
-            onClick={() => session.send({ type: "guest.begin" })}
-          >
-            Look around without an account
-          </Anchor>
-          <ServerState />
-        </form>
-      </main>
-    </div>
-  );
+  return <SignIn login={useScreenActor(loginMachine, undefined)} />;
 }
 
-function Wordmark() {
+/** The ways in: by password, by single sign-on where there is one, or a look around without an account. */
+export function SignIn({ login }: { login: ActorRefFrom<typeof loginMachine> }) {
+  const session = useSessionActor();
+  const state = useSelector(session, (snapshot) => snapshot);
+  const offer = useSelector(login, (snapshot) => snapshot);
+  const { error, returnTo } = state.context;
+  if (state.hasTag("signed-in")) return <Navigate to={returnTo ?? paths.home()} replace />;
+
+  const { settings } = offer.context;
+  const provider = settings?.single_sign_on ?? null;
+  const isSignOnFirst = provider !== null && settings?.mode === "OIDC";
+  const isBusy = state.hasTag("busy");
+  const signOn = provider !== null && (
+    <SignOnButton
+      provider={provider}
+      isFirst={isSignOnFirst}
+      isBusy={offer.hasTag("busy")}
+      onClick={() => login.send({ type: "sign-on.begin" })}
+    />
+  );
+  const or = provider !== null && <div className={classes.or}>or</div>;
+
   return (
-    <p className={classes.wordmark}>
-      <img src="/favicon.svg" alt="" width={32} height={32} />
-      Scoutline
-    </p>
+    <AccountPage title="Sign in">
+      {state.matches({ signedOut: "expired" }) && error === null && (
+        <Note>{messages.session} Sign in to go on where you were.</Note>
+      )}
+      <Refusal reason={error ?? offer.context.error} />
+      {isSignOnFirst && signOn}
+      {isSignOnFirst && or}
+      <PasswordForm
+        isFirst={!isSignOnFirst}
+        isBusy={isBusy}
+        error={error}
+        onSubmit={(credentials) => session.send({ type: "login.submit", ...credentials })}
+      />
+      <Links>
+        <Anchor component={Link} to={paths.forgotPassword()} size="sm">
+          Forgotten your password?
+        </Anchor>
+        {settings !== null && settings.registration !== "closed" && (
+          <Anchor component={Link} to={paths.register()} size="sm">
+            Register
+          </Anchor>
+        )}
+      </Links>
+      {!isSignOnFirst && or}
+      {!isSignOnFirst && signOn}
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        ta="center"
+        disabled={isBusy}
+        onClick={() => session.send({ type: "guest.begin" })}
+      >
+        Look around without an account
+      </Anchor>
+      <ServerState />
+    </AccountPage>
   );
 }
