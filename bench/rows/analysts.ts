@@ -27,8 +27,8 @@ type Timed = <E extends Record<string, Endpoint>>(
 
 /**
  * Lets analysts work until the signal, each on a scan and a search of their own: sign in, look at the list of scans,
- * open one (its details, documents and filters), turn the page, choose a filter, go back to the list, and so on; after
- * the third scan they sign out and in again. Yields what every endpoint took; calls that have begun are counted.
+ * open one (its details, documents and filters at once), turn the page or choose a filter, go back to the list, sign
+ * out, and again. Yields what every endpoint took; calls that have begun are counted.
  */
 export async function work(
   url: string,
@@ -63,21 +63,25 @@ export async function work(
       // They come one after the other within one pause.
       await think();
       const search = searches[no % searches.length]!;
-      while (!signal.aborted) await sitting(timed, signIn, search, think, signal);
+      for (let sittings = no; !signal.aborted; sittings++) {
+        await sitting({ timed, signIn, search, think, signal, no: sittings });
+      }
     }),
   );
   return done;
 }
 
-const SCANS_OF_A_SITTING = 3;
+interface Sitting {
+  timed: Timed;
+  signIn: SignIn;
+  search: Search;
+  think: () => Promise<void>;
+  signal: AbortSignal;
+  no: number;
+}
 
-async function sitting(
-  timed: Timed,
-  signIn: SignIn,
-  { query }: Search,
-  think: () => Promise<void>,
-  signal: AbortSignal,
-): Promise<void> {
+async function sitting({ timed, signIn, search, think, signal, no }: Sitting): Promise<void> {
+  const { query } = search;
   const user = (await timed(auth, "login", { body: signIn })) as { uid: string } | null;
   if (!user) return think();
   const list = () => timed(scans, "getUserScans", { query: { user_id: user.uid } });
@@ -93,25 +97,19 @@ async function sitting(
   const look = (more: object) => timed(documents, "fetchDocuments", { body: { ...set, ...more } });
   const count = (more: object) =>
     timed(documents, "fetchFilters", { body: { ...set, ...more, size: 0 } });
-  for (let scan = 0; scan < SCANS_OF_A_SITTING; scan++) {
-    const since = { filters: { publication_year: { min: 2010 + scan } } };
-    const steps = [
-      () =>
-        Promise.all([
-          timed(scans, "getScanDetails", { query: { version_id } }),
-          look({}),
-          count({}),
-        ]),
-      () => look({ page: 2 }),
-      () => Promise.all([look(since), count(since)]),
-      list,
-    ];
-    for (const step of steps) {
-      await think();
-      if (signal.aborted) return;
-      await step();
-    }
+  const since = { filters: { publication_year: { min: 2010 } } };
+  const steps = [
+    () =>
+      Promise.all([timed(scans, "getScanDetails", { query: { version_id } }), look({}), count({})]),
+    () => (no % 2 === 0 ? look({ page: 2 }) : Promise.all([look(since), count(since)])),
+    list,
+  ];
+  for (const step of steps) {
+    await think();
+    if (signal.aborted) return;
+    await step();
   }
+  await think();
   await timed(auth, "logout", {});
 }
 
