@@ -2,8 +2,9 @@ import type * as z from "zod/mini";
 import type { users } from "../contract/services/users.ts";
 import { ApiError } from "./http/api-error.ts";
 import { networkOf } from "./http/limit-requests.ts";
+import { spendAttempt } from "./http/spend-attempt.ts";
 import type { Post } from "./mail/post.ts";
-import { type Allowance, countAttempt } from "./store/attempts.ts";
+import type { Allowance } from "./store/attempts.ts";
 import { type ContactRequest, saveContactRequest } from "./store/contact-requests.ts";
 import { findScanOwner } from "./store/scan-access.ts";
 import type { StoredSession } from "./store/sessions.ts";
@@ -42,8 +43,7 @@ export function createContactDesk({
   post: Post;
 }): ContactDesk {
   async function receive(request: ContactRequest, address: string): Promise<Received> {
-    const retryAfter = await countAttempt(db, allowances(request, address));
-    if (retryAfter !== null) throw new ApiError("too_many", { retryAfter });
+    await spendAttempt(db, allowances(request, address));
     await post.sendContact(await saveContactRequest(db, request));
     return { received: true };
   }

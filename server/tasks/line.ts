@@ -35,7 +35,8 @@ export async function openLine<T extends object>(
     if (!job) return false;
     try {
       await handle(job.data);
-      await boss.complete(name, job.id);
+      // What is done is not kept: it says whom it was done for.
+      await boss.deleteJob(name, job.id);
     } catch (error) {
       // What is kept of the error must not tell whom the job was for.
       await boss.fail(name, job.id);

@@ -1,7 +1,8 @@
 import type { User } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../http/api-error.ts";
+import { spendAttempt } from "../../http/spend-attempt.ts";
 import { readAccount } from "./accounts.ts";
-import { invitationAllowances, spend } from "./allowances.ts";
+import { invitationAllowances } from "./allowances.ts";
 import { mayManageAccount } from "./policy.ts";
 import { holdAccount } from "./permit.ts";
 import type { UserRoom } from "./room.ts";
@@ -17,7 +18,7 @@ export async function invite(
     return readAccount(tx, id);
   });
   if (account.status !== "invited") throw new ApiError("conflict");
-  await spend(db, invitationAllowances(account.uid));
+  await spendAttempt(db, invitationAllowances(account.uid));
   await post.sendLink({ purpose: "invite", username: account.username });
   return { sent: true };
 }

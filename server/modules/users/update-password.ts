@@ -2,13 +2,14 @@ import { and, eq, ne } from "drizzle-orm";
 import { ApiError, invalid } from "../../http/api-error.ts";
 import type { UserSession } from "../../http/caller.ts";
 import { refusePassword } from "../../http/refuse-password.ts";
+import { spendAttempt } from "../../http/spend-attempt.ts";
 import { endLinks } from "../../store/account-tokens.ts";
 import { forgiveAttempt } from "../../store/attempts.ts";
 import { recordAudit } from "../../store/audit.ts";
 import { hashPassword, isPasswordOf } from "../../store/passwords.ts";
 import type { Database, Store } from "../../store/store.ts";
 import { sessions, users } from "../../store/tables.ts";
-import { passwordAllowances, spend } from "./allowances.ts";
+import { passwordAllowances } from "./allowances.ts";
 import { isSelf } from "./policy.ts";
 import { holdAccount, permit } from "./permit.ts";
 
@@ -69,7 +70,7 @@ async function confirm(
     throw invalid({ path: "password", reason: "Type your present password." });
   }
   const allowances = passwordAllowances(uid);
-  await spend(db, allowances);
+  await spendAttempt(db, allowances);
   if (!(await isPasswordOf(present, typed))) {
     throw invalid({ path: "password", reason: "This is not your present password." });
   }
