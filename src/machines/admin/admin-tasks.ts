@@ -38,44 +38,47 @@ export type AdminWork =
   | { type: "rename-unit"; id: string; name: string }
   | { type: "delete-unit"; unit: OrganizationalUnit };
 
+type Works = {
+  [T in AdminWork["type"]]: (
+    work: Extract<AdminWork, { type: T }>,
+    signal: AbortSignal,
+  ) => Promise<string>;
+};
+
+const works: Works = {
+  invite: async ({ body }, signal) => `${(await createUser(body, signal)).username} was invited.`,
+  resend: async ({ account }, signal) => {
+    await sendInvitation(account.uid, signal);
+    return `The invitation was sent to ${account.username} again.`;
+  },
+  change: async ({ account, body }, signal) =>
+    `The account of ${(await updateAccount(account.uid, body, signal)).username} was changed.`,
+  "sign-out": async ({ account }, signal) => {
+    await endSessions(account.uid, signal);
+    return `${account.username} was signed out everywhere.`;
+  },
+  delete: async ({ account }, signal) => {
+    await deleteUser(account.uid, signal);
+    return `The account of ${account.username} was deleted.`;
+  },
+  "create-organization": async ({ body }, signal) =>
+    `“${(await createOrganization(body, signal)).name}” was created.`,
+  "change-organization": async ({ id, body }, signal) =>
+    `“${(await updateOrganization(id, body, signal)).name}” was changed.`,
+  "create-unit": async ({ body }, signal) =>
+    `The unit “${(await createUnit(body, signal)).name}” was created.`,
+  "rename-unit": async ({ id, name }, signal) =>
+    `The unit is called “${(await renameUnit(id, name, signal)).name}” now.`,
+  "delete-unit": async ({ unit }, signal) => {
+    await deleteUnit(unit.organizational_unit_id, signal);
+    return `The unit “${unit.name}” was deleted.`;
+  },
+};
+
 /** Does it on the server; yields what to say when it is done. */
-export async function perform(work: AdminWork, signal: AbortSignal): Promise<string> {
-  switch (work.type) {
-    case "invite": {
-      const { username } = await createUser(work.body, signal);
-      return `${username} was invited.`;
-    }
-    case "resend":
-      await sendInvitation(work.account.uid, signal);
-      return `The invitation was sent to ${work.account.username} again.`;
-    case "change": {
-      const { username } = await updateAccount(work.account.uid, work.body, signal);
-      return `The account of ${username} was changed.`;
-    }
-    case "sign-out":
-      await endSessions(work.account.uid, signal);
-      return `${work.account.username} was signed out everywhere.`;
-    case "delete":
-      await deleteUser(work.account.uid, signal);
-      return `The account of ${work.account.username} was deleted.`;
-    case "create-organization": {
-      const { name } = await createOrganization(work.body, signal);
-      return `“${name}” was created.`;
-    }
-    case "change-organization": {
-      const { name } = await updateOrganization(work.id, work.body, signal);
-      return `“${name}” was changed.`;
-    }
-    case "create-unit": {
-      const { name } = await createUnit(work.body, signal);
-      return `The unit “${name}” was created.`;
-    }
-    case "rename-unit": {
-      const { name } = await renameUnit(work.id, work.name, signal);
-      return `The unit is called “${name}” now.`;
-    }
-    case "delete-unit":
-      await deleteUnit(work.unit.organizational_unit_id, signal);
-      return `The unit “${work.unit.name}” was deleted.`;
-  }
+export function perform<T extends AdminWork["type"]>(
+  work: Extract<AdminWork, { type: T }>,
+  signal: AbortSignal,
+): Promise<string> {
+  return works[work.type](work, signal);
 }
