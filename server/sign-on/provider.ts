@@ -25,6 +25,8 @@ export interface ProviderUser {
   subject: string;
   /** Null where the provider gives none, or says that it has not made sure of it. */
   email: string | null;
+  /** Whether it says in so many words that it has made sure of the address. */
+  isConfirmed: boolean;
   /** Empty where it gives none. */
   name: string;
 }
@@ -139,14 +141,15 @@ async function exchange(
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: typeof email === "string" && isConfirmed(email_verified) ? email : null,
+    email: typeof email === "string" && !says(email_verified, false) ? email : null,
+    isConfirmed: says(email_verified, true),
     name: typeof name === "string" ? name : "",
   };
 }
 
-/** A provider that does not speak of it vouches for its addresses as a whole; some say it as a text. */
-function isConfirmed(verified: unknown): boolean {
-  return verified !== false && verified !== "false";
+/** Some providers write it as a text. One that does not speak of it vouches for its addresses as a whole. */
+function says(verified: unknown, wanted: boolean): boolean {
+  return verified === wanted || verified === String(wanted);
 }
 
 /** Without a secret the client is a public one, which PKCE protects. */

@@ -6,10 +6,17 @@ import { accountTokens } from "./tables.ts";
 
 export type LinkPurpose = "register" | "reset" | "oidc";
 
-/** What a link is for. An invitation is a `register` with the user it belongs to. */
+/** What a link is for. A `register` or `oidc` with a user accepts that user's invitation. */
 export type NewLink =
   | { purpose: "register" | "reset"; username: string; user_id?: number }
-  | { purpose: "oidc"; username: string; issuer: string; subject: string; name?: string };
+  | {
+      purpose: "oidc";
+      username: string;
+      user_id?: number;
+      issuer: string;
+      subject: string;
+      name?: string;
+    };
 
 export type Link = Omit<typeof accountTokens.$inferSelect, "token_hash">;
 

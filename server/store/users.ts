@@ -28,6 +28,15 @@ export async function findUserByName(
 export const isInvited = sql<boolean>`(${users.password_hash} IS NULL AND NOT EXISTS (
   SELECT 1 FROM ${identities} WHERE ${identities.user_id} = ${users.id}))`;
 
+/** The account of this name, whatever its case, that nobody can sign in to yet; null where there is none. */
+export async function findInvited(db: Database, username: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(sql`lower(${users.username})`, username.toLowerCase()), isInvited));
+  return row?.id ?? null;
+}
+
 /** Any number that nothing else locks. */
 const LOCK = 7_226_435_054;
 

@@ -1,7 +1,9 @@
 import type { Session } from "../../../contract/entities/user.ts";
+import { PERSON_NAME_MAX } from "../../../contract/limits.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { createLink } from "../../store/account-tokens.ts";
 import { findIdentity } from "../../store/identities.ts";
+import { findInvited } from "../../store/users.ts";
 import { beginSession } from "./begin-session.ts";
 import { confirmReturned, type SignOnRoom, usernameOf } from "./sign-on-room.ts";
 
@@ -23,7 +25,15 @@ export async function completeSignOn(
   }
   const username = usernameOf(person);
   if (username === null) throw new ApiError("email_unconfirmed");
-  const { issuer, subject, name } = person;
-  const { token } = await createLink(room.db, { purpose: "oidc", username, issuer, subject, name });
+  // Who was invited by this address need not prove it by an e-mail, where the provider has.
+  const invited = person.isConfirmed ? await findInvited(room.db, username) : null;
+  const { token } = await createLink(room.db, {
+    purpose: "oidc",
+    username,
+    ...(invited !== null && { user_id: invited }),
+    issuer: person.issuer,
+    subject: person.subject,
+    name: person.name.slice(0, PERSON_NAME_MAX),
+  });
   return { action: "REGISTER", token };
 }

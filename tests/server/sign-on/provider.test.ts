@@ -60,6 +60,7 @@ test("a provider says who somebody is, the same subject each time", async () => 
     issuer: real.issuer,
     subject: expect.stringMatching(/^[0-9a-f]{24}$/),
     email: "ada.lovelace@example.org",
+    isConfirmed: true,
     name: "Ada Lovelace",
   });
   expect(await provider.confirm(await signOn(provider, "ada.lovelace@example.org"))).toEqual(first);
@@ -70,7 +71,7 @@ test("a provider says who somebody is, the same subject each time", async () => 
 test("an address that the provider has not confirmed counts as none", async () => {
   const provider = createProvider(settings(real.issuer));
   const user = await provider.confirm(await signOn(provider, "unconfirmed@example.org"));
-  expect(user.email).toBeNull();
+  expect(user).toMatchObject({ email: null, isConfirmed: false });
 });
 
 test("a client with a secret proves itself with it, and one with another is refused", async () => {
@@ -146,7 +147,7 @@ const now = () => Math.floor(Date.now() / 1000);
 test("an ID token that holds all is enough", async () => {
   const claims = { email: "ada@example.org", name: "Ada" };
   const user = await confirmed((nonce) => faulty.idToken({ nonce, ...claims }));
-  expect(user).toEqual({ issuer: faulty.issuer, subject: "7", ...claims });
+  expect(user).toEqual({ issuer: faulty.issuer, subject: "7", isConfirmed: false, ...claims });
 });
 
 test("clocks may differ by half a minute", async () => {
