@@ -1,10 +1,8 @@
-import type { EventFromLogic, SnapshotFrom } from "xstate";
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from "xstate";
 import { type AdjacencyValue, createTestModel } from "xstate/graph";
-import type { scouting } from "./scouting.ts";
 
-type Chart = typeof scouting;
-type Event = EventFromLogic<Chart>;
-type Place = SnapshotFrom<Chart>;
+type Event = EventObject;
+type Place = AnyMachineSnapshot;
 
 const keyOf = (place: Place) => JSON.stringify(place.value);
 
@@ -12,7 +10,7 @@ const keyOf = (place: Place) => JSON.stringify(place.value);
  * As few walks as a greedy walker needs to take every transition of a user-level chart, none longer than
  * `longest`: from where it is it takes a transition not taken yet, else the shortest way to one.
  */
-export function coveringWalks(chart: Chart, longest: number) {
+export function coveringWalks(chart: AnyStateMachine, longest: number) {
   const model = createTestModel(chart, { serializeState: keyOf });
   const map = model.getAdjacencyMap() as Record<string, AdjacencyValue<Place, Event>>;
   const edges = Object.entries(map).flatMap(([from, { transitions }]) =>

@@ -6,6 +6,7 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
+import type { Person } from "./people.ts";
 
 /** Failed calls that a test brings about on purpose; Chromium reports each in the console. */
 export interface Options {
@@ -56,11 +57,22 @@ const TABS_MAX = 150;
 
 export { expect };
 
-/** Signs the demo analyst in at the sign-in screen and waits to be led on. */
-export async function signIn(page: Page): Promise<void> {
-  await page.getByLabel("Username").fill(process.env["E2E_USERNAME"] ?? "");
-  await page.getByLabel("Password", { exact: true }).fill(process.env["E2E_PASSWORD"] ?? "");
-  await page.getByRole("button", { name: "Sign in" }).click();
+/** The demo analyst, who has accepted the terms of service. */
+export function demoAnalyst(): Person {
+  const { E2E_USERNAME: username = "", E2E_PASSWORD: password = "" } = process.env;
+  return { username, password };
+}
+
+/** Fills the sign-in screen for somebody and sends it off. */
+export async function submitSignIn(page: Page, { username, password }: Person): Promise<void> {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/** Signs somebody in at the sign-in screen, the demo analyst unless told, and waits to be led on. */
+export async function signIn(page: Page, person = demoAnalyst()): Promise<void> {
+  await submitSignIn(page, person);
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 
