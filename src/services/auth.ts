@@ -107,3 +107,8 @@ export function completeSignOn(body: ReturnedSignOn): Promise<CompletedSignOn> {
 export async function linkSignOn(body: ReturnedSignOn): Promise<void> {
   await call(auth, "oidcLink", { body });
 }
+
+/** Ends signing in by the provider; `only_way_in` where there is no password. */
+export async function unlinkSignOn(signal?: AbortSignal): Promise<void> {
+  await call(auth, "oidcUnlink", { signal });
+}
