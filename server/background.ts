@@ -8,7 +8,6 @@ import { deleteOldLinks } from "./store/account-tokens.ts";
 import { deleteOldAttempts } from "./store/attempts.ts";
 import { deleteExpiredSessions } from "./store/sessions.ts";
 import { deleteExpiredSignOns } from "./store/sign-on-states.ts";
-import { deleteExpiredSignOns } from "./store/sign-on-states.ts";
 import type { Store } from "./store/store.ts";
 import { openQueue, type Queue } from "./tasks/queue.ts";
 

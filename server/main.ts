@@ -28,6 +28,7 @@ async function run(server: RunningServer): Promise<void> {
   if (server.signIn) {
     console.log(`Sign in as ${server.signIn.username} with the password ${server.signIn.password}`);
   }
+  if (server.outbox !== null) console.log(`E-mails are put into ${server.outbox}`);
   try {
     if ((await prepare(server)) === "ready") sayReady(server);
   } catch (error) {

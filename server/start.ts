@@ -22,6 +22,8 @@ export interface RunningServer {
   /** Where it listens, `http://host:port`. */
   address: string;
   signIn: SignIn | null;
+  /** Where e-mails are put that no mail server takes; null where one is configured. */
+  outbox: string | null;
   store: Store;
   corpus: Corpus;
   /** Where other rooms register what they measure. */
@@ -67,9 +69,13 @@ export async function startServer(config: Config, browserFolder: string): Promis
       ),
       others,
     );
-    const background = beginBackground(store, config.mail.contact, (error) => report(error));
+    let isAt: (address: string) => void = () => {};
+    const listening = new Promise<string>((resolve) => {
+      isAt = resolve;
+    });
+    const background = beginBackground(store, config, listening, (error) => report(error));
     opened.push(() => background.close());
-    let address = "";
+    let site = config.publicUrl ?? "";
     const app = await createApp({
       config,
       store,
@@ -78,18 +84,21 @@ export async function startServer(config: Config, browserFolder: string): Promis
       metrics,
       loads,
       post: background.post,
-      site: () => config.publicUrl ?? address,
+      site: () => site,
       browserFolder,
     });
     opened.push(() => app.close());
     report = (error) => app.log.warn({ err: error }, "in the background");
-    address = await app.listen({ host: config.host, port: config.port });
+    const address = await app.listen({ host: config.host, port: config.port });
+    site ||= address;
+    isAt(site);
     opened.push(await takeRequests(config, { store, corpus, loads, app }));
     const stopping = new AbortController();
     let preparing: Promise<unknown> = Promise.resolve();
     return {
       address,
       signIn,
+      outbox: background.outbox,
       store,
       corpus,
       metrics,

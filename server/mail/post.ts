@@ -14,11 +14,11 @@ export interface ContactJob {
 /** The e-mails that wait to be written and sent. They hold no token: it is made when the e-mail is. */
 export interface MailLines {
   links: Line<LinkJob>;
-  contact: Line<ContactJob>;
+  contacts: Line<ContactJob>;
 }
 
 export async function openMailLines(queue: Queue): Promise<MailLines> {
-  return { links: await queue.line("mail-link"), contact: await queue.line("mail-contact") };
+  return { links: await queue.line("mail-link"), contacts: await queue.line("mail-contact") };
 }
 
 /** Has e-mails sent. Nothing of it may be called inside a transaction of the store. */
@@ -36,7 +36,7 @@ export function createPost(lines: () => Promise<MailLines>, contact: string | nu
       await (await lines()).links.put({ purpose, username });
     },
     sendContact: async (requestId) => {
-      if (contact !== null) await (await lines()).contact.put({ requestId });
+      if (contact !== null) await (await lines()).contacts.put({ requestId });
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { Session, User } from "../../../contract/entities/user.ts";
-import { ApiError } from "../../http/api-error.ts";
-import { countAttempt } from "../../store/attempts.ts";
+import { spendAttempt } from "../../http/spend-attempt.ts";
 import { createSession } from "../../store/sessions.ts";
 import type { Database } from "../../store/store.ts";
 import { publicSessionAllowances } from "./policy.ts";
@@ -20,7 +19,6 @@ const publicUser: User = {
 
 /** Begins an anonymous session; `too_many` when the address has begun too many. */
 export async function beginPublicSession(db: Database, address: string): Promise<Session> {
-  const retryAfter = await countAttempt(db, publicSessionAllowances(address));
-  if (retryAfter !== null) throw new ApiError("too_many", { retryAfter });
+  await spendAttempt(db, publicSessionAllowances(address));
   return { ...(await createSession(db, null)), user: publicUser };
 }

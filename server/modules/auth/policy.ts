@@ -1,3 +1,4 @@
+import { networkOf } from "../../http/limit-requests.ts";
 import type { Allowance } from "../../store/attempts.ts";
 
 /**
@@ -7,31 +8,31 @@ import type { Allowance } from "../../store/attempts.ts";
 export function signInAllowances(username: string, address: string): Allowance[] {
   const account = username.toLowerCase();
   return [
-    { key: `sign-in:${account} ${address}`, limit: 10 },
+    { key: `sign-in:${account} ${networkOf(address)}`, limit: 10 },
     { key: `sign-in:account:${account}`, limit: 50 },
-    { key: `sign-in:address:${address}`, limit: 100 },
+    { key: `sign-in:address:${networkOf(address)}`, limit: 100 },
   ];
 }
 
 /** How many public sessions one address may begin within a quarter of an hour. */
 export function publicSessionAllowances(address: string): Allowance[] {
-  return [{ key: `public-session:${address}`, limit: 300 }];
+  return [{ key: `public-session:${networkOf(address)}`, limit: 300 }];
 }
 
 /** How many single sign-ons one address may begin within a quarter of an hour. */
 export function signOnAllowances(address: string): Allowance[] {
-  return [{ key: `sign-on:${address}`, limit: 100 }];
+  return [{ key: `sign-on:${networkOf(address)}`, limit: 100 }];
 }
 
 /** How many links may be sent within a quarter of an hour to one account, and for one address. */
 export function sendLinkAllowances(username: string, address: string): Allowance[] {
   return [
     { key: `send-link:account:${username.toLowerCase()}`, limit: 5 },
-    { key: `send-link:address:${address}`, limit: 30 },
+    { key: `send-link:address:${networkOf(address)}`, limit: 30 },
   ];
 }
 
 /** How many links that do not serve one address may try within a quarter of an hour. */
 export function linkAllowances(address: string): Allowance[] {
-  return [{ key: `link:${address}`, limit: 30 }];
+  return [{ key: `link:${networkOf(address)}`, limit: 30 }];
 }

@@ -1,6 +1,7 @@
 import type { Session } from "../../../contract/entities/user.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { countAttempt, forgiveAttempt } from "../../store/attempts.ts";
+import { spendAttempt } from "../../http/spend-attempt.ts";
+import { forgiveAttempt } from "../../store/attempts.ts";
 import { isPasswordOf } from "../../store/passwords.ts";
 import type { Database } from "../../store/store.ts";
 import { findUserByName } from "../../store/users.ts";
@@ -14,8 +15,7 @@ export async function signIn(
   address: string,
 ): Promise<Session> {
   const allowances = signInAllowances(username, address);
-  const retryAfter = await countAttempt(db, allowances);
-  if (retryAfter !== null) throw new ApiError("too_many", { retryAfter });
+  await spendAttempt(db, allowances);
 
   const found = await findUserByName(db, username);
   const isRight = await isPasswordOf(found?.password_hash, password);
