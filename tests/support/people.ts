@@ -74,13 +74,16 @@ export async function signIn({ store }: Pick<TestServer, "store">, uid: string):
   return (await createSession(store.db, Number(uid))).token;
 }
 
-let nobodyKnows: Promise<string> | undefined;
+const hashes = new Map<string, Promise<string>>();
 
-function hashOf(password: string | undefined): Promise<string> {
-  if (password !== undefined) return hashPassword(password);
-  // Hashing takes its time by design, and tests make many people.
-  return (nobodyKnows ??= hashPassword(randomUUID()));
+/** Hashing takes its time by design, and tests make many people: one hash serves for all who have the password. */
+function hashOf(password: string = NOBODYS_PASSWORD): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
 }
+
+const NOBODYS_PASSWORD = randomUUID();
 
 /** The bearer of a new public session. */
 export async function createPublicSession(server: TestServer): Promise<string> {
