@@ -11,6 +11,8 @@ const RECENTS_KEPT = 8;
 
 export interface PaletteContext {
   user: User;
+  /** Whether it was ever open: before, its dialog need not be there. */
+  isUsed: boolean;
   typed: string;
   /** Which of the found items Enter chooses. */
   at: number;
@@ -51,7 +53,7 @@ export const paletteMachine = setup({
     fetchNames: fromPromise<ScanName[], string>(({ input, signal }) => getUserScans(input, signal)),
   },
   actions: {
-    begin: assign((_, { user }: { user: User }) => ({ user, typed: "", at: 0 })),
+    begin: assign((_, { user }: { user: User }) => ({ user, isUsed: true, typed: "", at: 0 })),
     type: assign((_, { text }: { text: string }) => ({ typed: text, at: 0 })),
     move: assign({
       at: ({ context }, { by }: { by: number }) => {
@@ -75,7 +77,14 @@ export const paletteMachine = setup({
 }).createMachine({
   id: "palette",
   type: "parallel",
-  context: ({ input }) => ({ ...input, typed: "", at: 0, scans: [], recents: storedRecents() }),
+  context: ({ input }) => ({
+    ...input,
+    isUsed: false,
+    typed: "",
+    at: 0,
+    scans: [],
+    recents: storedRecents(),
+  }),
   states: {
     dialog: {
       initial: "closed",

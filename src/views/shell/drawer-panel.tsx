@@ -1,5 +1,5 @@
 import { Drawer } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
+import { useMediaQuery, useMounted } from "@mantine/hooks";
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense, type ComponentType } from "react";
 import { selectContent } from "../../machines/drawer/drawer-machine.ts";
@@ -23,6 +23,8 @@ const components = {
 /** The drawer that slides over from the right, with whatever component it is asked to hold; on a phone a sheet from below. */
 export function DrawerPanel() {
   const drawer = useDrawer();
+  // It opens only once it is there: what opens at once does not know where the focus was.
+  const isMounted = useMounted();
   const isOpen = useSelector(drawer, (snapshot) => snapshot.matches("open"));
   const content = useSelector(drawer, selectContent);
   const width = useSelector(drawer, ({ context }) => context.width);
@@ -31,20 +33,22 @@ export function DrawerPanel() {
   const Content = components[content.component] as ComponentType<object>;
   return (
     <Drawer.Root
-      opened={isOpen}
+      opened={isOpen && isMounted}
       onClose={() => drawer.send({ type: "drawer.close" })}
       position={isPhone ? "bottom" : "right"}
       size={isPhone ? "85dvh" : width}
+      transitionProps={{ duration: 150 }}
+      classNames={{ content: classes["content"] ?? "", body: classes["body"] ?? "" }}
     >
       <Drawer.Overlay />
-      <Drawer.Content className={classes["content"]}>
-        {!isPhone && <DrawerEdge />}
+      <Drawer.Content>
         <DrawerHead content={content} />
         <Drawer.Body>
           <Suspense>
             <Content {...content.props} />
           </Suspense>
         </Drawer.Body>
+        {!isPhone && <DrawerEdge />}
       </Drawer.Content>
     </Drawer.Root>
   );

@@ -1,4 +1,5 @@
 import { Modal } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import type { paletteMachine } from "../../machines/palette/palette-machine.ts";
@@ -9,10 +10,12 @@ export type PaletteActor = ActorRefFrom<typeof paletteMachine>;
 
 /** Everything one can go to or do, by name, over the screen that is open. */
 export function Palette({ palette }: { palette: PaletteActor }) {
+  // It opens only once it is there: what opens at once does not know where the focus was.
+  const isMounted = useMounted();
   const isOpen = useSelector(palette, (snapshot) => snapshot.matches({ dialog: "open" }));
   return (
     <Modal
-      opened={isOpen}
+      opened={isOpen && isMounted}
       onClose={() => palette.send({ type: "palette.close" })}
       withCloseButton={false}
       size={560}

@@ -1,15 +1,23 @@
 import { useSelector } from "@xstate/react";
+import { lazy, Suspense } from "react";
 import { Outlet } from "react-router-dom";
 import type { User } from "../../../contract/entities/user.ts";
-import { useSessionActor } from "../shared/app-actors.tsx";
-import { DrawerPanel } from "./drawer-panel.tsx";
-import { Palette } from "./palette.tsx";
+import { loadPart } from "../../machines/navigation/load-part.ts";
+import { selectContent } from "../../machines/drawer/drawer-machine.ts";
+import { useDrawer, useSessionActor } from "../shared/app-actors.tsx";
 import { Rail } from "./rail.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useDensity } from "./use-density.ts";
 import { usePalette } from "./use-palette.ts";
 import { useShellKeys } from "./use-shell-keys.ts";
 import classes from "./shell.module.css";
+
+const Palette = lazy(() =>
+  loadPart(() => import("./palette.tsx")).then((module) => ({ default: module.Palette })),
+);
+const DrawerPanel = lazy(() =>
+  loadPart(() => import("./drawer-panel.tsx")).then((module) => ({ default: module.DrawerPanel })),
+);
 
 /** The frame around every screen of a signed-in user: rail, top bar, the drawer, the palette, and a way for the keyboard past them. */
 export function Shell() {
@@ -22,6 +30,8 @@ function Frame({ user }: { user: User }) {
   const palette = usePalette(user);
   const openPalette = () => palette.send({ type: "palette.open", user });
   useShellKeys(user, openPalette);
+  const isPaletteUsed = useSelector(palette, ({ context }) => context.isUsed);
+  const isDrawerUsed = useSelector(useDrawer(), (snapshot) => selectContent(snapshot) !== null);
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#main">
@@ -34,8 +44,10 @@ function Frame({ user }: { user: User }) {
           <Outlet />
         </main>
       </div>
-      <DrawerPanel />
-      <Palette palette={palette} />
+      <Suspense>
+        {isDrawerUsed && <DrawerPanel />}
+        {isPaletteUsed && <Palette palette={palette} />}
+      </Suspense>
     </div>
   );
 }
