@@ -32,7 +32,27 @@ test("the prefixes and paths of the specification are there letter by letter", (
   expect(names).toEqual(
     expect.arrayContaining([
       "POST /api/auth/basic/login",
+      "POST /api/auth/basic/register",
       "POST /api/auth/basic/public/session",
+      "POST /api/auth/basic/send/password/reset",
+      "POST /api/auth/basic/reset/password",
+      "POST /api/auth/oidc/token",
+      "POST /api/auth/oidc/register",
+      "GET /api/users/:uid",
+      "GET /api/users/list",
+      "GET /api/users/orgUsers/:orgId/:role",
+      "GET /api/users/orgDetails/:orgId",
+      "POST /api/users/:uid/update",
+      "POST /api/users/:uid/update/password",
+      "POST /api/users/:uid/update/admin",
+      "POST /api/users/:uid/delete",
+      "POST /api/users/feedback/send",
+      "POST /api/users/ask-an-analyst",
+      "POST /api/users/request-upgrade",
+      "POST /api/users/create",
+      "GET /api/users/organizational-units",
+      "POST /api/collab/feedback",
+      "GET /api/application/tutorial-videos",
       "POST /api/scans/create_scan",
       "PATCH /api/scans/create_version",
       "GET /api/scans/get_scan_details",
@@ -48,4 +68,23 @@ test("the prefixes and paths of the specification are there letter by letter", (
       "GET /api/partnerships/get_countries_states",
     ]),
   );
+});
+
+test("a password goes by POST, and neither it nor a token stands in an address", () => {
+  const shapeOf = (schema: unknown) =>
+    Object.keys((schema as { shape?: Record<string, unknown> } | undefined)?.shape ?? {});
+  const withPassword = endpoints.filter(({ endpoint }) =>
+    shapeOf(endpoint.body).some((key) => key.includes("password")),
+  );
+  expect(withPassword.map(({ endpoint }) => endpoint.method)).toEqual(
+    withPassword.map(() => "POST"),
+  );
+  expect(withPassword.length).toBeGreaterThan(0);
+  for (const { endpoint, address } of endpoints) {
+    const inAddress = [...shapeOf(endpoint.params), ...shapeOf(endpoint.query)];
+    expect(
+      inAddress.filter((key) => /password|token/.test(key)),
+      address,
+    ).toEqual([]);
+  }
 });

@@ -9,14 +9,14 @@ export async function dumpStore({
     SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
     WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')
     ORDER BY 1, 2`);
-  const { rows: tables } = found as unknown as { rows: { schema: string; name: string }[] };
+  const { rows: tables } = found as { rows: { schema: string; name: string }[] };
   const dump: Record<string, string[]> = {};
   for (const { schema, name } of tables) {
     const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
     const read = await store.db.execute(
       sql`SELECT to_jsonb(t)::text AS row FROM ${table} t ORDER BY 1`,
     );
-    const { rows } = read as unknown as { rows: { row: string }[] };
+    const { rows } = read as { rows: { row: string }[] };
     dump[`${schema}.${name}`] = rows.map(({ row }) => row);
   }
   return dump;

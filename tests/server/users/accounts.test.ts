@@ -41,7 +41,7 @@ describe("the list of users", () => {
   const list = async (query: Record<string, string> = {}) =>
     dataOf(
       await server.call(users, "list", {
-        query: { organization_id, ...query } as never,
+        query: { organization_id, ...query },
         token: admin.token,
       }),
     );

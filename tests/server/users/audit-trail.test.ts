@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const trail = async ({ token }: Person, query: Record<string, string> = {}) =>
-  dataOf(await server.call(users, "auditTrail", { query: query as never, token }));
+  dataOf(await server.call(users, "auditTrail", { query: query, token }));
 
 test("what was done stands there newest first, with who did it to what", async () => {
   const { organization_id } = orgAdmin;

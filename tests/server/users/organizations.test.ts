@@ -95,7 +95,7 @@ describe("organisations", () => {
       dataOf(await make({ name }));
     const list = async (query: Record<string, string>) => {
       const page = await server.call(users, "organizations", {
-        query: query as never,
+        query: query,
         token: admin.token,
       });
       const { rows, totalRows } = dataOf(page);

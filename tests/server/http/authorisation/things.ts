@@ -12,15 +12,15 @@ export const PASSWORD = "correct horse battery";
 /** What a call can be about: an analyst, and what is made when a row asks for it. */
 export interface Things extends Pick<Society, "organization_id" | "other_organization_id"> {
   analyst: Person;
-  scan(): Promise<Scan>;
+  scan: () => Promise<Scan>;
   /** A unit of the analyst's organisation. */
-  unit(): Promise<string>;
+  unit: () => Promise<string>;
   /** Somebody of the analyst's organisation, whom nobody knows otherwise. */
-  member(of?: Parameters<typeof createPerson>[1]): Promise<Person>;
+  member: (of?: Parameters<typeof createPerson>[1]) => Promise<Person>;
   /** The token of a link that was sent. */
-  link(purpose: "register" | "reset" | "oidc"): Promise<string>;
+  link: (purpose: "register" | "reset" | "oidc") => Promise<string>;
   /** What comes back from the provider for somebody who signs in there. */
-  callback(): Promise<{ code: string; state: string }>;
+  callback: () => Promise<{ code: string; state: string }>;
 }
 
 /** The call, right in everything but who makes it. */
