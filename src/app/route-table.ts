@@ -51,8 +51,28 @@ const passwordReset = part(
   () => import("../views/accounts/password-reset-screen.tsx"),
   "PasswordResetScreen",
 );
+const signOn = part(() => import("../views/sign-on/sign-on-screen.tsx"), "SignOnScreen");
 const notFound = part(() => import("../views/not-found/not-found-screen.tsx"), "NotFoundScreen");
 const documents = part(() => import("../views/documents/documents-screen.tsx"), "DocumentsScreen");
+
+const profile = part(() => import("../views/profile/profile-screen.tsx"), "ProfileScreen");
+const admin = part(() => import("../views/admin/admin-screen.tsx"), "AdminScreen");
+const about = part(() => import("../views/about/about-screen.tsx"), "AboutScreen");
+const help = part(() => import("../views/help/help-screen.tsx"), "HelpScreen");
+const feedback = part(() => import("../views/feedback/feedback-screen.tsx"), "FeedbackScreen");
+const askAnAnalyst = part(
+  () => import("../views/ask-an-analyst/ask-an-analyst-screen.tsx"),
+  "AskAnAnalystScreen",
+);
+const requestUpgrade = part(
+  () => import("../views/request-upgrade/request-upgrade-screen.tsx"),
+  "RequestUpgradeScreen",
+);
+const releaseNotes = part(
+  () => import("../views/release-notes/release-notes-screen.tsx"),
+  "ReleaseNotesScreen",
+);
+const tutorials = part(() => import("../views/tutorials/tutorials-screen.tsx"), "TutorialsScreen");
 
 /** Every screen of the product but those inside a scan. Adding one is one line here. */
 // prettier-ignore
@@ -61,7 +81,7 @@ export const screens: readonly Screen[] = [
   { path: "/register/:auth?/:token?", title: "Register", who: "anyone", isBare: true, part: register },
   { path: "/user/password/forgot", title: "Forgotten password", who: "anyone", isBare: true, part: forgotPassword },
   { path: "/user/password/reset/magic_key/:token?", title: "Reset your password", who: "anyone", isBare: true, part: passwordReset },
-  { path: "/auth", title: "Single sign-on", who: "anyone", isBare: true, part: later },
+  { path: "/auth", title: "Single sign-on", who: "anyone", isBare: true, part: signOn },
   { path: "/workspaces", title: "Workspaces", who: "session", feature: "workspaces", otherwise: paths.scans(), isRechecked: true, part: later },
   { path: "/workspaces/:id", title: "Workspace", under: "workspaces", who: "session", feature: "workspaces", otherwise: paths.scans(), isRechecked: true, part: later },
   { path: "/scan", title: "Scans", who: "session", part: scans },
@@ -70,15 +90,15 @@ export const screens: readonly Screen[] = [
   { path: "/area52", title: "Area 52", who: "session", feature: "area52", isRechecked: true, part: later },
   { path: "/area52/app/bluechips", title: "Bluechips", under: "area52", who: "session", feature: "area52", isRechecked: true, part: later },
   { path: "/area52/app/bluelens", title: "Bluelens", under: "area52", who: "session", feature: "area52", isRechecked: true, part: later },
-  { path: "/settings/profile", title: "Profile", who: "user", isRechecked: true, part: later },
-  { path: "/settings/admin", title: "Administration", who: "administrator", isRechecked: true, part: later },
-  { path: "/about", title: "About", who: "session", part: later },
-  { path: "/help", title: "Help", who: "session", part: later },
-  { path: "/feedback", title: "Feedback", who: "session", part: later },
-  { path: "/ask-an-analyst", title: "Ask an analyst", who: "user", part: later },
-  { path: "/request-upgrade", title: "Request an upgrade", who: "session", part: later },
-  { path: "/release-notes", title: "Release notes", who: "session", part: later },
-  { path: "/tutorials", title: "Tutorials", who: "session", part: later },
+  { path: "/settings/profile", title: "Profile", who: "user", isRechecked: true, part: profile },
+  { path: "/settings/admin", title: "Administration", who: "administrator", isRechecked: true, part: admin },
+  { path: "/about", title: "About", who: "session", part: about },
+  { path: "/help", title: "Help", who: "session", part: help },
+  { path: "/feedback", title: "Feedback", who: "session", part: feedback },
+  { path: "/ask-an-analyst", title: "Ask an analyst", who: "user", part: askAnAnalyst },
+  { path: "/request-upgrade", title: "Request an upgrade", who: "anyone", isBare: true, part: requestUpgrade },
+  { path: "/release-notes", title: "Release notes", who: "session", part: releaseNotes },
+  { path: "/tutorials", title: "Tutorials", who: "session", part: tutorials },
   { path: "/data-sources", title: "Data sources", who: "session", part: later },
 ];
 

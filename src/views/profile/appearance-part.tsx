@@ -1,9 +1,4 @@
-import {
-  Input,
-  SegmentedControl,
-  useMantineColorScheme,
-  type MantineColorScheme,
-} from "@mantine/core";
+import { Input, SegmentedControl, useMantineColorScheme } from "@mantine/core";
 import { useDensity } from "../shell/use-density.ts";
 import { Part } from "./part.tsx";
 
