@@ -152,4 +152,8 @@ for (const [index, path] of coveringWalks(session, LONGEST).entries()) {
 
 test("the session's chart and its spelling out name the same things", () => {
   expect(Object.keys(actions(nobody)).toSorted()).toEqual([...session.events].toSorted());
+  const leaves = Object.entries(session.states).flatMap(([part, { states: inner }]) =>
+    Object.keys(inner).map((name) => `${part}.${name}`),
+  );
+  expect(Object.keys(states).toSorted()).toEqual(leaves.toSorted());
 });

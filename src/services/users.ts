@@ -5,6 +5,7 @@ import type { Organization, OrganizationalUnit } from "../../contract/entities/o
 import type { User } from "../../contract/entities/user.ts";
 import { users } from "../../contract/services/users.ts";
 import { call, type CallData } from "./api.ts";
+import { stagingMark } from "./auth.ts";
 
 type Endpoints = typeof users.endpoints;
 type Named<P extends "body" | "query"> = {
@@ -120,8 +121,9 @@ export function readAuditTrail(
 }
 
 /** Makes a user and has an invitation sent. */
-export function createUser(body: Body<"create">, signal?: AbortSignal): Promise<Account> {
-  return call(users, "create", { body, signal });
+export async function createUser(body: Body<"create">, signal?: AbortSignal): Promise<Account> {
+  const mark = await stagingMark(signal);
+  return call(users, "create", { body: { ...body, ...mark }, signal });
 }
 
 /** Changes one's own profile; yields the user as they are afterwards. */

@@ -48,12 +48,12 @@ export type SessionEvent =
   | { type: "sign-on.done"; session: Session }
   | { type: "registered"; session: Session }
   | { type: "page.remember"; path: string }
+  /** The user may have changed: asks the server. */
   | { type: "session.check" }
   | { type: "session.ended" }
   | { type: "session.ended.elsewhere" }
   | { type: "session.begun.elsewhere"; session: Session }
-  /** The user's record was changed in this tab, or in another. */
-  | { type: "user.changed"; user: User }
+  /** Another tab knows the user as they are now. */
   | { type: "user.changed.elsewhere"; user: User }
   | { type: "terms.accept" }
   | { type: "terms.decline" }
@@ -155,6 +155,8 @@ export const sessionSetup = setup({
     isOver: (_, { session }: { session: Session | null }) => session !== null && isOver(session),
     isSameUser: ({ context: { session } }, { user }: { user: User }) =>
       isAccount(session) && session?.user.uid === user.uid,
+    isNews: ({ context: { session } }, { user }: { user: User }) =>
+      JSON.stringify(session?.user) !== JSON.stringify(user),
     mustAccept: ({ context: { session } }) => isAccount(session) && !session?.user.tos_accepted,
     hasAccepted: ({ context: { session } }) => session?.user.tos_accepted === true,
   },

@@ -28,10 +28,6 @@ export const signedInStates = sessionSetup.createStateConfig({
       guard: { type: "isSameUser", params: ({ event }) => event.session },
       actions: [{ type: "replace", params: ({ event }) => event }, "store"],
     },
-    "user.changed": {
-      guard: { type: "isSameUser", params: ({ event }) => event },
-      actions: [{ type: "renew", params: ({ event }) => event }, "store", "announceUser"],
-    },
     "user.changed.elsewhere": {
       guard: { type: "isSameUser", params: ({ event }) => event },
       actions: [{ type: "renew", params: ({ event }) => event }, "store"],
@@ -59,13 +55,18 @@ export const signedInStates = sessionSetup.createStateConfig({
             id: "fetchUser",
             src: "fetchUser",
             input: ({ context }) => context.session?.user.uid ?? "",
-            onDone: {
-              target: "known",
-              actions: [
-                { type: "renew", params: ({ event }) => ({ user: event.output }) },
-                "store",
-              ],
-            },
+            onDone: [
+              {
+                guard: { type: "isNews", params: ({ event }) => ({ user: event.output }) },
+                target: "known",
+                actions: [
+                  { type: "renew", params: ({ event }) => ({ user: event.output }) },
+                  "store",
+                  "announceUser",
+                ],
+              },
+              { target: "known" },
+            ],
             onError: { target: "known" },
           },
         },

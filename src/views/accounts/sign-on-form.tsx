@@ -1,7 +1,9 @@
-import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { Anchor, Button, PasswordInput, TextInput } from "@mantine/core";
 import { useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
 import { PASSWORD_MAX, PERSON_NAME_MAX } from "../../../contract/limits.ts";
-import { AccountPage, Note } from "./account-page.tsx";
+import { paths } from "../../machines/navigation/paths.ts";
+import { AccountPage, Links, Note } from "./account-page.tsx";
 import type { LinkFormProps } from "./link-form.ts";
 import { Refusal } from "./refusal.tsx";
 
@@ -36,6 +38,7 @@ function JoinForm({ title, facts, error, isBusy, onSubmit }: LinkFormProps) {
       <Button type="submit" fullWidth loading={isBusy}>
         Join the account
       </Button>
+      <SomebodyElse />
     </AccountPage>
   );
 }
@@ -62,6 +65,17 @@ function NewForm({ title, facts, error, isBusy, onSubmit }: LinkFormProps) {
       <Button type="submit" fullWidth loading={isBusy}>
         Make the account
       </Button>
+      <SomebodyElse />
     </AccountPage>
+  );
+}
+
+function SomebodyElse() {
+  return (
+    <Links>
+      <Anchor component={Link} to={paths.login()} size="sm">
+        That is not me: back to the sign-in
+      </Anchor>
+    </Links>
   );
 }

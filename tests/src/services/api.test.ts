@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ScanSummary } from "../../../contract/entities/scan.ts";
 import { ApiError, onSessionEnded } from "../../../src/services/api.ts";
-import { login } from "../../../src/services/auth.ts";
+import { login, register, registerSignOn, sendRegistration } from "../../../src/services/auth.ts";
 import { fetchDocuments } from "../../../src/services/documents.ts";
 import { getHealth } from "../../../src/services/health.ts";
 import { createScan, getUserScans } from "../../../src/services/scans.ts";
@@ -260,4 +260,34 @@ test("a view's calls carry one key, which no other view has; others carry none",
   expect(second).toBe(first);
   expect(other).not.toBe(first);
   expect(none).toBeUndefined();
+});
+
+test("who registers or joins on a staging site says so; elsewhere nobody does", async () => {
+  const said = async (staging: boolean) => {
+    received = [];
+    replyWith(200, {
+      success: true,
+      data: { mode: "BASIC", single_sign_on: null, registration: "open", staging, ...done },
+    });
+    await sendRegistration("ada@example.org");
+    await register("t-9", { password: "a quiet river" });
+    await registerSignOn("t-9", {});
+    return received
+      .filter(({ method }) => method === "POST")
+      .map(({ url, body }) => [url, JSON.parse(body)]);
+  };
+  const done = { sent: true, ...session };
+  const username = "ada@example.org";
+  const password = "a quiet river";
+  expect(await said(false)).toEqual([
+    ["/api/auth/basic/send/registration", { username }],
+    ["/api/auth/basic/register", { password }],
+    ["/api/auth/oidc/register", {}],
+  ]);
+  const stagingSite = true;
+  expect(await said(true)).toEqual([
+    ["/api/auth/basic/send/registration", { username, stagingSite }],
+    ["/api/auth/basic/register", { password, stagingSite }],
+    ["/api/auth/oidc/register", { stagingSite }],
+  ]);
 });

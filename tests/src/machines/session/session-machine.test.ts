@@ -37,7 +37,6 @@ test("every state and transition of the session is walked", () => {
       { type: "session.ended" },
       { type: "session.ended.elsewhere" },
       { type: "session.begun.elsewhere", session },
-      { type: "user.changed", user: newcomer },
       { type: "user.changed.elsewhere", user: accepted },
       { type: "terms.accept" },
       { type: "terms.decline" },
@@ -251,7 +250,7 @@ test("the terms are asked for until they are accepted, here or in another tab, w
   await waitFor(actor, (state) => !state.hasTag("terms"));
   expect(storedSession()?.user.tos_accepted).toBe(true);
 
-  actor.send({ type: "user.changed", user: newcomer });
+  actor.send({ type: "user.changed.elsewhere", user: newcomer });
   expect(actor.getSnapshot().hasTag("terms")).toBe(true);
   actor.send({ type: "user.changed.elsewhere", user: { ...accepted, uid: "8" } });
   expect(actor.getSnapshot().hasTag("terms")).toBe(true);
