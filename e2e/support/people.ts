@@ -13,7 +13,7 @@ export interface Person {
 export const newAddress = () => `${randomUUID()}@example.org`;
 
 /** Calls the server under test and yields the data of its answer. */
-async function post<T>(path: string, body: unknown, bearer?: string): Promise<T> {
+export async function post<T>(path: string, body: unknown, bearer?: string): Promise<T> {
   const reply = await fetch(new URL(`/api/${path}`, process.env["E2E_ADDRESS"]), {
     method: "POST",
     headers: {

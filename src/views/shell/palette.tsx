@@ -14,17 +14,20 @@ export function Palette({ palette }: { palette: PaletteActor }) {
   const isMounted = useMounted();
   const isOpen = useSelector(palette, (snapshot) => snapshot.matches({ dialog: "open" }));
   return (
-    <Modal
+    <Modal.Root
       opened={isOpen && isMounted}
       onClose={() => palette.send({ type: "palette.close" })}
-      withCloseButton={false}
       size={560}
       padding={0}
       yOffset="12vh"
-      aria-label="Search and commands"
-      classNames={{ body: classes["body"] ?? "" }}
+      transitionProps={{ duration: 120 }}
     >
-      <PaletteBody palette={palette} />
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content aria-label="Search and commands">
+        <Modal.Body className={classes["body"]}>
+          <PaletteBody palette={palette} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -40,6 +40,7 @@ test("Ctrl-K finds a scan by name and goes there, also from inside text", async 
   await userEvent.click(screen.getByRole("textbox", { name: "Elsewhere" }));
   await userEvent.keyboard("{Control>}k{/Control}");
   expect(await line()).toHaveFocus();
+  expect(screen.getByRole("dialog", { name: "Search and commands" })).toBeVisible();
   await userEvent.keyboard("bat");
   await waitFor(() => expect(options()).toEqual(["Solid batteriesScan"]));
   await userEvent.keyboard("{Enter}");
