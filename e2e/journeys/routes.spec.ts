@@ -11,7 +11,6 @@ const withSession = [
   "/feedback",
   "/release-notes",
   "/data-sources",
-  "/request-upgrade",
   "/tutorials",
 ];
 const withAccount = ["/settings/profile", "/ask-an-analyst"];
@@ -58,7 +57,14 @@ test("without an account every screen leads to the sign-in, but those for anyone
   ];
   await expectLanding(page, [
     ...closed.map((at) => [at, "/login"] as const),
-    ...itself(["/login", "/register", "/user/password/forgot", "/no/such/page", "/settings"]),
+    ...itself([
+      "/login",
+      "/register",
+      "/request-upgrade",
+      "/user/password/forgot",
+      "/no/such/page",
+      "/settings",
+    ]),
   ]);
   await page.goto("/auth");
   await expect(page.getByText("Code not provided.")).toBeVisible();
@@ -71,7 +77,7 @@ test("a guest sees what needs no account, and is asked to sign in for the rest",
   await page.getByRole("button", { name: /without an account|guest/i }).click();
   await page.waitForURL("**/search");
   await expectLanding(page, [
-    ...itself([...withSession, "/register", "/user/password/forgot"]),
+    ...itself([...withSession, "/request-upgrade", "/register", "/user/password/forgot"]),
     ["/", "/search"],
     ["/login", "/search"],
     ["/workspaces", "/scan"],
@@ -102,7 +108,7 @@ test("without licences their screens lead back, until the administrator grants t
     ["/workspaces/3", "/scan"],
     ["/area52", "/search"],
     ["/area52/app/bluelens", "/search"],
-    [`${scan}/publications/benchmarks`, `${scan}/publications/documents`],
+    [`${scan}/publications/benchmarks`, `${scan}/publications/benchmarks`],
     ...itself(withAccount),
   ]);
   await page.goto("/settings/admin");
@@ -130,7 +136,7 @@ test("with all licences every address of the product opens", async ({ page }) =>
   );
   await expectLanding(page, [
     ["/", "/workspaces"],
-    ...itself([...withSession, ...withAccount, `/edit/scan/${id}`]),
+    ...itself([...withSession, ...withAccount, "/request-upgrade", `/edit/scan/${id}`]),
     ["/workspaces", "/workspaces"],
     ["/workspaces/3", "/workspaces/3"],
     ["/workspaces", "/workspaces/3"],

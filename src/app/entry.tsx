@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { featureNames, type Feature } from "../../contract/entities/organization.ts";
+import { loadPart } from "../machines/navigation/load-part.ts";
 import { paths } from "../machines/navigation/paths.ts";
 import {
   useNavigation,
@@ -12,6 +13,12 @@ import { NotForYou } from "../views/shell/not-for-you.tsx";
 import { SignInFirst } from "../views/shell/sign-in-first.tsx";
 import { Waiting } from "../views/shell/waiting.tsx";
 import type { Screen } from "./route-table.ts";
+
+const NoLicence = lazy(() =>
+  loadPart(() => import("../views/no-licence/no-licence-screen.tsx")).then((module) => ({
+    default: module.NoLicence,
+  })),
+);
 
 /** Has the server asked for the user again when a screen is entered, where that is wanted; true once the answer is there. */
 export function useRecheck(isWanted: boolean): boolean {
@@ -44,6 +51,14 @@ export function Entry({ screen }: { screen: Omit<Screen, "part"> }) {
   if (feature && !user.licensed_features[feature])
     return isFresh ? <TurnedAway feature={feature} otherwise={otherwise} /> : <Waiting />;
   return <Opened />;
+}
+
+/** The door of a view inside a scan that is licensed by itself: says so in its place to those without the licence. */
+export function LicensedView({ feature }: { feature: Feature }) {
+  const { licensed_features } = useUser();
+  const isFresh = useRecheck(true);
+  if (licensed_features[feature]) return <Outlet />;
+  return <Suspense fallback={<Waiting />}>{isFresh && <NoLicence feature={feature} />}</Suspense>;
 }
 
 /** Notes that the screen opened, so that who is turned away elsewhere comes back to it. */

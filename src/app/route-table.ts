@@ -96,7 +96,7 @@ export const screens: readonly Screen[] = [
   { path: "/help", title: "Help", who: "session", part: help },
   { path: "/feedback", title: "Feedback", who: "session", part: feedback },
   { path: "/ask-an-analyst", title: "Ask an analyst", who: "user", part: askAnAnalyst },
-  { path: "/request-upgrade", title: "Request an upgrade", who: "anyone", isBare: true, part: requestUpgrade },
+  { path: "/request-upgrade", title: "Request an upgrade", who: "anyone", part: requestUpgrade },
   { path: "/release-notes", title: "Release notes", who: "session", part: releaseNotes },
   { path: "/tutorials", title: "Tutorials", who: "session", part: tutorials },
   { path: "/data-sources", title: "Data sources", who: "session", part: later },

@@ -2,7 +2,7 @@ import type { RouteObject } from "react-router-dom";
 import { disabledSubTabs, scanTabs, type ScanTab } from "../machines/navigation/paths.ts";
 import type { RouteHandle } from "../machines/navigation/route-handle.ts";
 import { subTabTitles, tabs } from "../machines/navigation/tab-titles.ts";
-import { Entry } from "./entry.tsx";
+import { LicensedView } from "./entry.tsx";
 import { LastSubView, SubView } from "./redirects.tsx";
 import { scanScreen, scanView } from "./route-table.ts";
 
@@ -22,9 +22,7 @@ function viewRoute(tab: ScanTab, sub: string): RouteObject {
     children: [{ path: sub, lazy: scanView(`${tab}/${sub}`), ...handleOf(tab, sub) }],
   };
   if (sub !== "benchmarks") return view;
-  const licence = { feature: "benchmarks", otherwise: "documents", isRechecked: true } as const;
-  const entry = { path: sub, title: sub, who: "session", ...licence } as const;
-  return { element: <Entry screen={entry} />, children: [view] };
+  return { element: <LicensedView feature="benchmarks" />, children: [view] };
 }
 
 function tabRoute(tab: ScanTab): RouteObject {

@@ -33,7 +33,6 @@ const needsSession = [
   "/feedback",
   "/release-notes",
   "/data-sources",
-  "/request-upgrade",
   "/tutorials",
   `${scan}/others`,
 ];
@@ -44,6 +43,7 @@ const forAnyone = [
   "/user/password/forgot",
   "/user/password/reset/magic_key/t",
   "/auth",
+  "/request-upgrade",
 ];
 
 /** Who opens which address, and where that leads: the whole of the specification's table of routes. */
@@ -95,7 +95,6 @@ const table: [Person, string, string][] = [
       ],
     ),
   ]),
-  ["analyst", `${scan}/publications/benchmarks`, `${scan}/publications/documents`],
   ["licensed", `${scan}/publications/benchmarks`, `${scan}/publications/benchmarks`],
   ["licensed", `${scan}/patents/benchmarks`, `${scan}/patents/documents`],
   ["analyst", `${scan}/funding`, `${scan}/funding/dollars`],
@@ -181,6 +180,16 @@ test("the server being away keeps nobody out whom this tab knows to be licensed"
   const { path } = openRoute("/workspaces", licensed("workspaces"), null);
   expect(await screen.findByRole("heading", { name: "Workspaces" }, SLOW)).toBeVisible();
   expect(path()).toBe("/workspaces");
+});
+
+test("benchmarks without their licence say so, until it is granted", async () => {
+  const refused = openRoute(`${scan}/publications/benchmarks`);
+  expect(
+    await screen.findByRole("heading", { name: "Benchmarks is not licensed" }, SLOW),
+  ).toBeVisible();
+  refused.unmount();
+  openRoute(`${scan}/publications/benchmarks`, analyst, licensed("benchmarks"));
+  expect(await screen.findByRole("heading", { name: "Benchmarks" }, SLOW)).toBeVisible();
 });
 
 test("the active workspace is come back to", async () => {
