@@ -1,46 +1,40 @@
-import { Alert, Button, Loader, Text, Title } from "@mantine/core";
+import { Button, Group, Loader } from "@mantine/core";
 import { useSelector } from "@xstate/react";
-import { useEffect } from "react";
 import { Link, Navigate, useLocation } from "react-router-dom";
+import type { ActorRefFrom } from "xstate";
 import { paths } from "../../machines/navigation/paths.ts";
 import { signOnMachine } from "../../machines/sign-on/sign-on-machine.ts";
+import { AccountPage, Note } from "../accounts/account-page.tsx";
+import { Refusal } from "../accounts/refusal.tsx";
 import { useSessionActor } from "../shared/app-actors.tsx";
 import { useScreenActor } from "../shared/use-screen-actor.ts";
-import classes from "./sign-on.module.css";
 
-/** Where the provider of single sign-on sends the browser back to: leads on to where one was, to the registration, or says what went wrong. */
+/** Where the provider of single sign-on sends the browser back to. */
 export function SignOnScreen() {
   const { search } = useLocation();
   const session = useSessionActor();
-  const actor = useScreenActor(signOnMachine, { search, session });
-  const state = useSelector(actor, (snapshot) => snapshot);
-  const returnTo = useSelector(session, ({ context }) => context.returnTo);
-  const { token, error } = state.context;
-  useEffect(() => {
-    document.title = "Single sign-on · Scoutline";
-  }, []);
+  return <SignOnReturn actor={useScreenActor(signOnMachine, { search, session })} />;
+}
 
+/** Leads on to where one was, to the registration or to the profile, or says what went wrong. */
+export function SignOnReturn({ actor }: { actor: ActorRefFrom<typeof signOnMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const returnTo = useSelector(useSessionActor(), ({ context }) => context.returnTo);
+  const { token, error } = state.context;
   if (state.matches("signedIn")) return <Navigate to={returnTo ?? paths.search()} replace />;
   if (token !== null) return <Navigate to={paths.registerSignOn(token)} replace />;
   if (state.matches("linked")) return <Navigate to={paths.profile()} replace />;
   return (
-    <main className={classes.page}>
-      <div className={classes.panel}>
-        <Title order={1} size="h2">
-          Single sign-on
-        </Title>
-        {error === null ? <Working /> : <Failed error={error} />}
-      </div>
-    </main>
-  );
-}
-
-function Working() {
-  return (
-    <div className={classes.working} role="status">
-      <Loader size="sm" />
-      <Text>You are being signed in.</Text>
-    </div>
+    <AccountPage title="Single sign-on">
+      {error === null ? (
+        <Group gap="sm" role="status">
+          <Loader size="sm" />
+          One moment: we ask the provider who you are.
+        </Group>
+      ) : (
+        <Failed error={error} />
+      )}
+    </AccountPage>
   );
 }
 
@@ -49,23 +43,15 @@ function Failed({ error }: { error: string }) {
   const isSignedIn = useSelector(useSessionActor(), (snapshot) => snapshot.hasTag("signed-in"));
   return (
     <>
-      <Alert color="red" role="alert" p="sm">
-        {error}
-      </Alert>
-      <Text c="var(--text-quiet)">
+      <Refusal reason={error} />
+      <Note>
         {isSignedIn
-          ? "You are still signed in as before."
+          ? "Nothing was changed. You are signed in as before."
           : "Nothing was changed, and you are not signed in."}
-      </Text>
-      {isSignedIn ? (
-        <Button component={Link} to={paths.search()}>
-          Go on to Scoutline
-        </Button>
-      ) : (
-        <Button component={Link} to={paths.login()}>
-          Back to the sign-in
-        </Button>
-      )}
+      </Note>
+      <Button component={Link} to={isSignedIn ? paths.search() : paths.login()} fullWidth>
+        {isSignedIn ? "Go on to Scoutline" : "Back to the sign-in"}
+      </Button>
     </>
   );
 }
