@@ -7,7 +7,7 @@ import { containsText } from "../../store/contains-text.ts";
 import type { Database, Store } from "../../store/store.ts";
 import { auditTrail, organizationalUnits, organizations, users } from "../../store/tables.ts";
 import { requireOrganization } from "./find-organization.ts";
-import type { PageOf } from "./page.ts";
+import { offsetOf, type PageOf, withTotal } from "./page.ts";
 import { isAdmin, mayManageOrganization } from "./policy.ts";
 import { permit } from "./permit.ts";
 
@@ -21,7 +21,7 @@ const isAbout = (type: AuditEntry["subject"]["type"]) => eq(auditTrail.subject_t
 export async function readAuditTrail(
   { db }: Store,
   caller: User,
-  { organization_id, action, search, page, rowsPerPage }: Query,
+  { organization_id, action, search, ...place }: Query,
 ): Promise<PageOf<AuditEntry>> {
   const organization = organization_id ?? (isAdmin(caller) ? undefined : caller.organization_id);
   permit(organization === undefined || mayManageOrganization(caller, organization));
@@ -35,9 +35,9 @@ export async function readAuditTrail(
   const rows = await selectEntries(db)
     .where(condition)
     .orderBy(desc(auditTrail.id))
-    .limit(rowsPerPage)
-    .offset((page - 1) * rowsPerPage);
-  return { rows: rows.map(toEntry), totalRows: await db.$count(auditTrail, condition) };
+    .limit(place.rowsPerPage)
+    .offset(offsetOf(place));
+  return withTotal(rows.map(toEntry), place, () => db.$count(auditTrail, condition));
 }
 
 /** That whoever did it, or to whom it was done, is there and contains the text. */

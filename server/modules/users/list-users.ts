@@ -8,7 +8,7 @@ import type { Database, Store } from "../../store/store.ts";
 import { users } from "../../store/tables.ts";
 import { selectAccounts, toAccount } from "./accounts.ts";
 import { requireOrganization } from "./find-organization.ts";
-import type { PageOf } from "./page.ts";
+import { offsetOf, type PageOf, withTotal } from "./page.ts";
 import { isAdmin, mayManageOrganization } from "./policy.ts";
 import { permit } from "./permit.ts";
 
@@ -59,10 +59,16 @@ async function readPage(
 ): Promise<PageOf<Account>> {
   const condition = and(among, containsText(search, users.username, users.name));
   const way = sql.raw(direction);
-  const rows = await selectAccounts(db)
+  const order = sql`${keys[sort]} ${way}, ${users.id} ${way}`;
+  // Found first, so that names and status are looked up for these few only.
+  const found = db
+    .select({ id: users.id })
+    .from(users)
     .where(condition)
-    .orderBy(sql`${keys[sort]} ${way}, ${users.id} ${way}`)
+    .orderBy(order)
     .limit(rowsPerPage)
-    .offset((page - 1) * rowsPerPage);
-  return { rows: rows.map(toAccount), totalRows: await db.$count(users, condition) };
+    .offset(offsetOf({ page, rowsPerPage }))
+    .as("found");
+  const rows = await selectAccounts(db).innerJoin(found, eq(found.id, users.id)).orderBy(order);
+  return withTotal(rows.map(toAccount), { page, rowsPerPage }, () => db.$count(users, condition));
 }

@@ -17,7 +17,7 @@ import {
 import type { Database, Store } from "../../store/store.ts";
 import { organizations } from "../../store/tables.ts";
 import { requireOrganization } from "./find-organization.ts";
-import type { PageOf } from "./page.ts";
+import { offsetOf, type PageOf, withTotal } from "./page.ts";
 import { isAdmin, mayReadOrganization } from "./policy.ts";
 import { permit } from "./permit.ts";
 
@@ -27,19 +27,16 @@ type Endpoints = typeof usersService.endpoints;
 export async function listOrganizations(
   { db }: Store,
   caller: User,
-  { search, page, rowsPerPage }: z.output<Endpoints["organizations"]["query"]>,
+  { search, ...place }: z.output<Endpoints["organizations"]["query"]>,
 ): Promise<PageOf<Organization>> {
   permit(isAdmin(caller));
   const condition = containsText(search, organizations.name);
   const rows = await selectOrganizations(db)
     .where(condition)
     .orderBy(asc(sql`lower(${organizations.name})`), asc(organizations.id))
-    .limit(rowsPerPage)
-    .offset((page - 1) * rowsPerPage);
-  return {
-    rows: rows.map(toOrganization),
-    totalRows: await db.$count(organizations, condition),
-  };
+    .limit(place.rowsPerPage)
+    .offset(offsetOf(place));
+  return withTotal(rows.map(toOrganization), place, () => db.$count(organizations, condition));
 }
 
 /** An organisation with its units. */
