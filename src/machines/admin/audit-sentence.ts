@@ -55,6 +55,7 @@ const sentences: Record<AuditAction, (words: Words) => string> = {
     isAlone ? `${whom} registered.` : `${who} registered ${whom}.`,
   "user.invited": ({ who, whom }) => `${who} invited ${whom}.`,
   "user.updated": (words) =>
+    acceptance(words) ??
     `${words.who} changed ${changedParts(words) ?? `${words.the} account${words.of}`}.`,
   "user.deleted": ({ who, whom, isSelf }) =>
     isSelf ? `${who} deleted their own account.` : `${who} deleted the account of ${whom}.`,
@@ -73,6 +74,13 @@ const sentences: Record<AuditAction, (words: Words) => string> = {
   "organizational_unit.renamed": ({ who, whom }) => `${who} renamed ${whom}.`,
   "organizational_unit.deleted": ({ who, whom }) => `${who} deleted ${whom}.`,
 };
+
+/** People change their account by accepting the terms; that is told in its own words. */
+function acceptance({ who, isSelf, changes }: Words): string | null {
+  const [change, ...others] = changes;
+  const isAlone = change?.field === "tos_version" && others.length === 0 && isSelf;
+  return isAlone ? `${who} accepted the terms of service (${String(change.to)}).` : null;
+}
 
 function subjectName({ type, id, name }: AuditEntry["subject"]): string {
   if (type === "user") return name ?? `deleted user ${id}`;

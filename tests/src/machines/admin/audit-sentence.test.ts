@@ -42,6 +42,13 @@ test.each<[Partial<AuditEntry>, string]>([
     },
     "Deleted user 7 deleted the account of deleted user 17.",
   ],
+  [
+    {
+      subject: { type: "user", id: "7", name: ada.username },
+      changes: [{ field: "tos_version", from: null, to: "2026-11" }],
+    },
+    "ada@example.org accepted the terms of service (2026-11).",
+  ],
   [{ action: "user.password_reset", actor: null }, "ben@example.org set a new password by a link."],
   [
     {
