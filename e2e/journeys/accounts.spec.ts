@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { nextEmail, nextLink } from "../support/mailbox.ts";
-import { createPerson, newAddress, PASSWORD } from "../support/people.ts";
+import { createPerson, failToSignIn, newAddress, PASSWORD } from "../support/people.ts";
 import { expect, expectAccessible, signIn, submitSignIn, test } from "../support/test.ts";
+
+test.use({ expectedFailures: [/status of (400|401|410|429)/] });
 
 const account = (page: Page) => page.getByRole("button", { name: /^Account of/ });
 
@@ -72,40 +74,46 @@ test("one registers by e-mail, accepts the terms once, and the link serves once"
   await expect(account(stranger)).toBeVisible();
 });
 
-test("a forgotten password is set anew by e-mail, which ends the sessions with the old one", async ({
-  page,
-  openBrowser,
-}) => {
-  const person = await createPerson();
-  await page.goto("/login");
-  await signIn(page, person);
-  await page.getByRole("dialog").getByRole("button", { name: "Accept" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+test.describe("in the dark", () => {
+  test.use({ colorScheme: "dark" });
 
-  const forgetful = await openBrowser();
-  await forgetful.goto("/login");
-  await forgetful.getByRole("link", { name: "Forgotten your password?" }).click();
-  await askForLink(forgetful, person.username);
-  const link = await nextLink(person.username);
-  await forgetful.goto(link);
-  await expect(forgetful.getByLabel("Username")).toHaveValue(person.username);
-  await expectAccessible(forgetful, "set a new password");
-  await forgetful.getByLabel("New password", { exact: true }).fill("another quiet river");
-  await forgetful.getByRole("button", { name: "Set the password" }).click();
-  await expect(forgetful.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
-  await expectNoTrace(forgetful, link);
+  test("a forgotten password is set anew by e-mail, which ends the sessions with the old one", async ({
+    page,
+    openBrowser,
+  }) => {
+    const person = await createPerson();
+    await page.goto("/login");
+    await signIn(page, person);
+    await page.getByRole("dialog").getByRole("button", { name: "Accept" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  await page.goto("/scan");
-  await page.waitForURL("**/login");
-  await submitSignIn(page, person);
-  await expect(page.getByRole("alert").last()).toContainText("not right");
-  await submitSignIn(page, { ...person, password: "another quiet river" });
-  await page.waitForURL("**/scan");
+    const forgetful = await openBrowser();
+    await forgetful.goto("/login");
+    await forgetful.getByRole("link", { name: "Forgotten your password?" }).click();
+    await askForLink(forgetful, person.username);
+    const link = await nextLink(person.username);
+    await forgetful.goto(link);
+    await expect(forgetful.getByLabel("Username")).toHaveValue(person.username);
+    await expectAccessible(forgetful, "set a new password");
+    await forgetful.getByLabel("New password", { exact: true }).fill("another quiet river");
+    await forgetful.getByRole("button", { name: "Set the password" }).click();
+    await expect(
+      forgetful.getByRole("heading", { name: "Your new password is set" }),
+    ).toBeVisible();
+    await expectNoTrace(forgetful, link);
 
-  await forgetful.goto(link);
-  await expect(forgetful.getByRole("alert")).toHaveText(
-    "This link has already been used. Ask for a new one.",
-  );
+    await page.goto("/scan");
+    await page.waitForURL("**/login");
+    await submitSignIn(page, person);
+    await expect(page.getByRole("alert").last()).toContainText("not right");
+    await submitSignIn(page, { ...person, password: "another quiet river" });
+    await page.waitForURL("**/scan");
+
+    await forgetful.goto(link);
+    await expect(forgetful.getByRole("alert")).toHaveText(
+      "This link has already been used. Ask for a new one.",
+    );
+  });
 });
 
 test("asking tells nobody whether there is an account", async ({ page }) => {
@@ -135,4 +143,17 @@ for (const [kind, address] of [
   });
 }
 
-test.use({ expectedFailures: [/status of (400|401|410)/] });
+test("who fails too often is told how long to wait, and whoever is at home elsewhere is not", async ({
+  page,
+}) => {
+  const person = await createPerson();
+  await page.goto("/login");
+  const wrong = { ...person, password: "not this one" };
+  await failToSignIn(wrong, 10);
+  await submitSignIn(page, wrong);
+  await expect(page.getByRole("alert")).toHaveText(
+    "Too many attempts. Wait 15 minutes and try again.",
+  );
+  await signIn(page);
+  await expect(account(page)).toBeVisible();
+});

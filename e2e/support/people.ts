@@ -12,9 +12,8 @@ export interface Person {
 /** An e-mail address that nobody has used. */
 export const newAddress = () => `${randomUUID()}@example.org`;
 
-/** Calls the server under test and yields the data of its answer. */
-export async function post<T>(path: string, body: unknown, bearer?: string): Promise<T> {
-  const reply = await fetch(new URL(`/api/${path}`, process.env["E2E_ADDRESS"]), {
+const send = (path: string, body: unknown, bearer?: string) =>
+  fetch(new URL(`/api/${path}`, process.env["E2E_ADDRESS"]), {
     method: "POST",
     headers: {
       "content-type": "application/json",
@@ -22,8 +21,20 @@ export async function post<T>(path: string, body: unknown, bearer?: string): Pro
     },
     body: JSON.stringify(body),
   });
+
+/** Calls the server under test and yields the data of its answer. */
+export async function post<T>(path: string, body: unknown, bearer?: string): Promise<T> {
+  const reply = await send(path, body, bearer);
   if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
   return ((await reply.json()) as { data: T }).data;
+}
+
+/** Tries to sign in with a wrong password so many times. */
+export async function failToSignIn(wrong: Person, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    const { status } = await send("auth/basic/login", wrong);
+    if (status !== 401) throw new Error(`The sign-in was answered with ${status}.`);
+  }
 }
 
 /** Ends a session on the server, as if its time were over. */

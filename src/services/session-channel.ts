@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { Session, User } from "../../contract/entities/user.ts";
+import { sessionHolders } from "./session-lock.ts";
 import { isOver, storedSession } from "./session-storage.ts";
 
 const CHANNEL = "scoutline.session";
-/** How long a new tab waits for an open one; tabs of one browser answer within a few milliseconds. */
+/** How long a new tab waits for one that may be open; tabs of one browser answer within a few milliseconds. */
 const ANSWER_MS = 200;
+/** How long for one that is known to be there: it may be busy, or have to be woken up. */
+const HOLDER_MS = 5_000;
 
 /** Why a session ended: the user signed out, or its time was over. */
 const End = z.enum(["left", "expired"]);
@@ -32,8 +35,11 @@ export interface TabNews {
 /** What this tab listens with: a channel does not hear what it says itself. */
 let listening: BroadcastChannel | null = null;
 
-/** The session of another open tab of this browser, an account's rather than a guest's, or null when none answers in time. */
-export function askOtherTabs(signal: AbortSignal): Promise<Session | null> {
+/** The session of another open tab of this browser, an account's rather than a guest's, or null when none has one or answers in time. */
+export async function askOtherTabs(signal: AbortSignal): Promise<Session | null> {
+  const holders = await sessionHolders();
+  if (holders?.length === 0) return null;
+  const isGuestEnough = holders?.includes("account") === false;
   return new Promise((resolve) => {
     let guest: Session | null = null;
     const channel = new BroadcastChannel(CHANNEL);
@@ -42,13 +48,14 @@ export function askOtherTabs(signal: AbortSignal): Promise<Session | null> {
       channel.close();
       resolve(session);
     };
-    const timer = setTimeout(() => finish(guest), ANSWER_MS);
+    const timer = setTimeout(() => finish(guest), holders ? HOLDER_MS : ANSWER_MS);
     signal.addEventListener("abort", () => finish(null), { once: true });
     channel.addEventListener("message", ({ data }) => {
       const message = Message.safeParse(data);
       if (!message.success || message.data.kind !== "tell") return;
-      if (message.data.session.user.role === "PUBLIC") guest = message.data.session;
-      else finish(message.data.session);
+      const { session } = message.data;
+      if (session.user.role !== "PUBLIC" || isGuestEnough) finish(session);
+      else guest = session;
     });
     post(channel, { kind: "ask" });
   });

@@ -1,5 +1,15 @@
+import type { Session } from "../../../contract/entities/user.ts";
 import { sessionSetup } from "./session-setup.ts";
 import { signedInStates } from "./signed-in-states.ts";
+
+/** Another tab has signed in: this one joins it. */
+const joinOther = {
+  target: "#session.signedIn",
+  actions: {
+    type: "begin",
+    params: ({ event }: { event: { session: Session } }) => event,
+  },
+} as const;
 
 /** Who is signed in, in this tab: from the restored session of this or another tab to its end, by the user, the clock, the server or another tab. */
 export const sessionMachine = sessionSetup.createMachine({
@@ -21,6 +31,7 @@ export const sessionMachine = sessionSetup.createMachine({
     restoring: {
       description: "Looks for the session of this tab, then asks the other open tabs.",
       tags: "busy",
+      on: { "session.begun.elsewhere": joinOther },
       invoke: {
         id: "restore",
         src: "restore",
@@ -50,10 +61,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         "login.submit": "signingIn",
         "guest.begin": "signingIn",
-        "session.begun.elsewhere": {
-          target: "signedIn",
-          actions: { type: "begin", params: ({ event }) => event },
-        },
+        "session.begun.elsewhere": joinOther,
       },
       states: {
         anonymous: {

@@ -2,7 +2,6 @@ import { assign, emit, fromCallback, fromPromise, setup } from "xstate";
 import type { Session, User } from "../../../contract/entities/user.ts";
 import { SESSION_TOAST_MS } from "../../../contract/limits.ts";
 import { messages } from "../../../contract/messages.ts";
-import { acceptTerms } from "../../services/accept-terms.ts";
 import { onSessionEnded } from "../../services/api.ts";
 import { beginPublicSession, login, logout } from "../../services/auth.ts";
 import { onPageShown } from "../../services/browser.ts";
@@ -13,6 +12,7 @@ import {
   askOtherTabs,
   joinTabs,
 } from "../../services/session-channel.ts";
+import { holdSession } from "../../services/session-lock.ts";
 import {
   clearSession,
   clearTab,
@@ -24,7 +24,7 @@ import {
   storedSession,
   storeSession,
 } from "../../services/session-storage.ts";
-import { getUser } from "../../services/users.ts";
+import { getUser, updateUser } from "../../services/users.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { refusalText } from "./refusal-text.ts";
 
@@ -83,7 +83,13 @@ export const sessionSetup = setup({
       return session;
     }),
     fetchUser: fromPromise<User, string>(({ input, signal }) => getUser(input, signal)),
-    acceptTerms: fromPromise<User, string>(({ input, signal }) => acceptTerms(input, signal)),
+    acceptTerms: fromPromise<User, string>(async ({ input, signal }) => {
+      await updateUser(input, { tos_accepted: true }, signal);
+      return getUser(input, signal);
+    }),
+    hold: fromCallback<SessionEvent, Session | null>(({ input }) =>
+      holdSession(isAccount(input) ? "account" : "guest"),
+    ),
     signOut: fromPromise<void>(({ signal }) => logout(signal)),
     watch: fromCallback<SessionEvent>(({ sendBack }) => {
       const stops = [

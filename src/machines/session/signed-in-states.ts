@@ -10,6 +10,7 @@ export const expiry = {
 export const signedInStates = sessionSetup.createStateConfig({
   tags: "signed-in",
   entry: ["store", "forgetPage"],
+  invoke: { id: "hold", src: "hold", input: ({ context }) => context.session },
   type: "parallel",
   on: {
     logout: "#session.signingOut",

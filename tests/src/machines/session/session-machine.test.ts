@@ -224,6 +224,13 @@ test("a tab that waits at the sign-in joins one in which somebody signed in", as
   expect(storedSession()).toEqual(session);
 });
 
+test("a tab that is just opening while another signs in joins it, too", () => {
+  const { actor } = started();
+  expect(actor.getSnapshot().value).toBe("restoring");
+  actor.send({ type: "session.begun.elsewhere", session });
+  expect(actor.getSnapshot().hasTag("signed-in")).toBe(true);
+});
+
 test("signing out in another tab keeps a guest's unsaved work and clears an account's", async () => {
   storeSession(guest);
   sessionStorage.setItem("scoutline.draft.new", "work");
