@@ -17,6 +17,7 @@ export function signInPage(action, clientId) {
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>Local provider · for development only</title>
 <style>${style}</style>
 <main>
