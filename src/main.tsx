@@ -5,6 +5,7 @@ import "./views/shell/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
+import { LastResort } from "./app/last-resort.tsx";
 import { startRootActor } from "./app/root-actor.ts";
 import { createRouter } from "./app/router.tsx";
 import { AppActorsProvider } from "./views/shared/app-actors.tsx";
@@ -17,11 +18,13 @@ if (!container) throw new Error("The page has no #root.");
 
 createRoot(container).render(
   <StrictMode>
-    <Appearance>
-      <AppActorsProvider actors={actors}>
-        <RouterProvider router={createRouter()} />
-        <Notices />
-      </AppActorsProvider>
-    </Appearance>
+    <LastResort>
+      <Appearance>
+        <AppActorsProvider actors={actors}>
+          <RouterProvider router={createRouter()} />
+          <Notices />
+        </AppActorsProvider>
+      </Appearance>
+    </LastResort>
   </StrictMode>,
 );

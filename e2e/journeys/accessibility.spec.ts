@@ -1,12 +1,15 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, openSignedIn, saveScan, test } from "../support/test.ts";
+import { createLicensed, createScan, demoAdmin } from "../support/licences.ts";
+import { acceptTerms } from "../support/people.ts";
+import { expect, expectAccessible, saveScan, signIn, test } from "../support/test.ts";
 
 const query = (page: Page) => page.getByRole("textbox", { name: "Query" });
 const show = (page: Page, choice: string) => page.getByText(choice, { exact: true }).click();
 
-/** The screens in an order in which each is one step from the one before. */
-const screens: Record<string, (page: Page) => Promise<void>> = {
+/** The states of the search and the documents in an order in which each is one step from the one before. */
+const steps: Record<string, (page: Page) => Promise<void>> = {
   "new search": async (page) => {
+    await page.goto("/search");
     await expect(query(page)).toBeVisible();
   },
   "malformed query": async (page) => {
@@ -37,29 +40,91 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await show(page, "Table");
     await expect(page.getByRole("table")).toBeVisible();
   },
-  scans: async (page) => {
-    await page.getByRole("link", { name: "Scans", exact: true }).first().click();
-    await expect(page.getByRole("table")).toBeVisible();
-  },
-  "not found": async (page) => {
-    await page.goto("/no/such/page");
-    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
-  },
 };
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+/** Screens that their address alone shows. */
+const closed = [
+  "/login",
+  "/register",
+  "/user/password/forgot",
+  "/auth",
+  "/request-upgrade",
+  "/no/such/page",
+];
+const open = [
+  "/scan",
+  "/workspaces",
+  "/area52",
+  "/settings/profile",
+  "/about",
+  "/help",
+  "/feedback",
+  "/ask-an-analyst",
+  "/request-upgrade",
+  "/release-notes",
+  "/tutorials",
+  "/data-sources",
+  "/no/such/page",
+];
 
-    test("axe finds nothing serious on any screen", async ({ page }) => {
-      await page.goto("/login");
-      await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
-      await expectAccessible(page, "sign-in");
-      await openSignedIn(page, "/search");
-      for (const [name, open] of Object.entries(screens)) {
-        await open(page);
-        await expectAccessible(page, name);
-      }
-    });
-  });
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** Lets axe look at the page as it is, in each of the given sizes, light and dark. */
+async function expectAccessibleAnyhow(page: Page, name: string, sizes = [desktop, phone]) {
+  for (const size of sizes)
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, `${name}, ${size.width} wide, ${colorScheme}`);
+    }
 }
+
+/** Opens each address and lets axe look once its heading is there and nothing is on its way any more. */
+async function expectAllAccessible(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const at of addresses) {
+    await page.goto(at);
+    await expect(page.locator("h1").first()).toBeVisible();
+    await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
+    await expectAccessibleAnyhow(page, at);
+  }
+}
+
+test("axe finds nothing serious on any screen", async ({ page }) => {
+  const person = await createLicensed("workspaces", "area52");
+  const scan = await createScan(person, "For everybody");
+  await expectAllAccessible(page, closed);
+  await page.goto("/login");
+  await signIn(page, person);
+  const views = ["patents/leaders", "publications/benchmarks", "authors"];
+  await expectAllAccessible(page, [...open, ...views.map((view) => `${scan}/${view}`)]);
+});
+
+test("nor in administration, the palette, the keys and the menu", async ({ page }) => {
+  await acceptTerms(demoAdmin());
+  await page.goto("/settings/admin");
+  await signIn(page, demoAdmin());
+  await expectAllAccessible(page, ["/settings/admin"]);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expectAccessibleAnyhow(page, "palette");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("?");
+  await expect(page.getByText("Save the search")).toBeVisible();
+  await expectAccessibleAnyhow(page, "keys");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await expect(page.getByRole("menuitem", { name: "Profile" })).toBeVisible();
+  await expectAccessibleAnyhow(page, "menu");
+});
+
+test("nor on the way from a search to its documents", async ({ page }) => {
+  await page.goto("/login");
+  await signIn(page);
+  for (const [name, step] of Object.entries(steps)) {
+    await step(page);
+    await expectAccessibleAnyhow(page, name, [desktop]);
+  }
+});

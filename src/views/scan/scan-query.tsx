@@ -1,7 +1,14 @@
 import { UnstyledButton } from "@mantine/core";
-import { useState } from "react";
-import { QueryText } from "../shared/query-editor/query-text.tsx";
+import { lazy, Suspense, useState } from "react";
+import { loadPart } from "../../machines/navigation/load-part.ts";
 import classes from "./scan.module.css";
+
+/** The colours come after the text, for what parses a query is large. */
+const QueryText = lazy(() =>
+  loadPart(() => import("../shared/query-editor/query-text.tsx")).then((part) => ({
+    default: part.QueryText,
+  })),
+);
 
 /** Longer queries are shown in two lines until asked for. */
 const SHORT = 160;
@@ -14,7 +21,9 @@ export function ScanQuery({ query }: { query: string }) {
   return (
     <div className={classes["query"]}>
       <div className={classes["queryText"]} data-clamped={(isLong && !isWhole) || undefined}>
-        <QueryText query={query} />
+        <Suspense fallback={query}>
+          <QueryText query={query} />
+        </Suspense>
       </div>
       {isLong && (
         <UnstyledButton

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { ExternalLink } from "../../../../src/views/shared/external-link.tsx";
@@ -15,6 +15,22 @@ test("a link to a foreign host opens a warning instead, which the keyboard close
   expect(onward).toHaveAttribute("rel", "noopener noreferrer");
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("the middle button is warned of too, the right one opens its menu", async () => {
+  renderScreen(<ExternalLink href="https://journal.example.ru/a">Paper</ExternalLink>);
+  const link = screen.getByRole("link", { name: "Paper" });
+  const press = (button: number) => {
+    const event = new MouseEvent("auxclick", { button, bubbles: true, cancelable: true });
+    act(() => void link.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  expect(press(2)).toBe(false);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(press(1)).toBe(true);
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Stay here" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("another link goes straight to a new tab that knows nothing of this one", () => {
