@@ -20,7 +20,7 @@ export function letterText({ parts }: Letter): string {
 function partText(part: Part): string {
   if (typeof part === "string") return part;
   if ("link" in part) return `${part.label}:\n${part.link}`;
-  if ("quote" in part) return part.quote.replace(/^/gm, "> ");
+  if ("quote" in part) return part.quote.replace(/\r\n?/g, "\n").replace(/^/gm, "> ");
   return part.facts.map(([name, value]) => `${name}: ${oneLine(value)}`).join("\n");
 }
 

@@ -16,6 +16,20 @@ const retries = { retryLimit: 14, retryDelay: 1, retryBackoff: true } as const;
 const EXPIRES_SECONDS = 120;
 /** How often a process looks for what others left behind. */
 const LOOK_MS = 60_000;
+const MAKE_TRIES = 3;
+/** Longer than the wait before a second try. */
+const AGAIN_MS = 2_500;
+
+/** Makes the queue of this name, where it is not there. The database may stop one of two processes that make one at once. */
+export async function makeQueue(boss: PgBoss, name: string): Promise<void> {
+  for (let tries = 1; !(await boss.getQueue(name)); tries++) {
+    try {
+      await boss.createQueue(name);
+    } catch (error) {
+      if (tries === MAKE_TRIES) throw error;
+    }
+  }
+}
 
 /** Opens the line of this name, making it at the first time. */
 export async function openLine<T extends object>(
@@ -23,7 +37,7 @@ export async function openLine<T extends object>(
   name: string,
   report: (error: unknown) => void,
 ): Promise<Line<T>> {
-  await boss.createQueue(name);
+  await makeQueue(boss, name);
   const timers = new Set<NodeJS.Timeout>();
   let handler: ((job: T) => Promise<void>) | null = null;
   let working: Promise<void> | null = null;
@@ -75,9 +89,15 @@ export async function openLine<T extends object>(
     timers.add(timer);
   }
 
-  const clock = setInterval(() => {
-    if (handler && !closing.signal.aborted) void boss.expire().then(look, report);
-  }, LOOK_MS).unref();
+  /** Takes up what is there, also what a process that died had begun, which is due a moment later. */
+  async function sweep(): Promise<void> {
+    if (!handler || closing.signal.aborted) return;
+    await boss.expire();
+    look();
+    lookIn(AGAIN_MS);
+  }
+
+  const clock = setInterval(() => void sweep().catch(report), LOOK_MS).unref();
 
   return {
     put: async (job) => {
@@ -86,7 +106,7 @@ export async function openLine<T extends object>(
     },
     work: (handle) => {
       handler = handle;
-      void boss.expire().then(look, report);
+      void sweep().catch(report);
     },
     close: async () => {
       closing.abort();

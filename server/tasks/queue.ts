@@ -1,6 +1,6 @@
 import PgBoss from "pg-boss";
 import type { Store } from "../store/store.ts";
-import { type Line, openLine } from "./line.ts";
+import { type Line, makeQueue, openLine } from "./line.ts";
 
 /** Work that is done once for all processes of a store. */
 export interface Queue {
@@ -42,7 +42,7 @@ export async function openQueue(store: Store, report: (error: unknown) => void):
   await boss.start();
   return {
     every: async (name, seconds, work) => {
-      await boss.createQueue(name);
+      await makeQueue(boss, name);
       const worker = await boss.work(name, { pollingIntervalSeconds: seconds }, async () => {
         const working = work();
         underWay.add(working);

@@ -11,6 +11,7 @@ import { openNotifications } from "../../../server/tasks/notifications.ts";
 import { openQueue } from "../../../server/tasks/queue.ts";
 import { corpusName, shareCorpus } from "../../../server/tasks/share-corpus.ts";
 import { openTestCorpus } from "../../support/corpus.ts";
+import { holdWork } from "../../support/held.ts";
 import { findPostgresql, startPostgresql, type TestPostgresql } from "../../support/postgresql.ts";
 
 const programs = await findPostgresql();
@@ -134,6 +135,72 @@ function describeTasks(open: () => Promise<Store>): void {
     expect(rows).toEqual([{ state: "completed" }]);
     expect(done).toHaveLength(1);
   });
+
+  test("jobs are done in order, by one process each, and leave nothing behind", async () => {
+    const queues = [await openQueue(store, unexpected), await openQueue(store, unexpected)];
+    const done: number[] = [];
+    const lines = await Promise.all(queues.map((queue) => queue.line<{ n: number }>("letters")));
+    for (let n = 1; n <= 5; n++) await lines[0]!.put({ n });
+    expect(await jobsOf("letters")).toHaveLength(5);
+    lines[0]!.work(async ({ n }) => {
+      done.push(n);
+    });
+    await expect.poll(() => done).toEqual([1, 2, 3, 4, 5]);
+    lines[1]!.work(async ({ n }) => {
+      done.push(n);
+    });
+    await lines[1]!.put({ n: 6 });
+    await expect.poll(() => done).toEqual([1, 2, 3, 4, 5, 6]);
+    await expect.poll(() => jobsOf("letters")).toEqual([]);
+    for (const queue of queues) await queue.close();
+  });
+
+  test("a job that fails is tried again, and what is kept of it does not say why", async () => {
+    const reports: unknown[] = [];
+    const queue = await openQueue(store, (error) => reports.push(error));
+    const line = await queue.line<{ n: number }>("failing");
+    const tries: number[] = [];
+    line.work(async ({ n }) => {
+      tries.push(n);
+      if (tries.length === 1) throw new Error("a secret");
+    });
+    await line.put({ n: 1 });
+    await expect.poll(() => reports).toEqual([new Error("a secret")]);
+    const failed = await jobsOf("failing");
+    expect(JSON.stringify(failed)).not.toContain("a secret");
+    await expect.poll(() => tries, { timeout: 10_000 }).toEqual([1, 1]);
+    await expect.poll(() => jobsOf("failing")).toEqual([]);
+    await queue.close();
+  });
+
+  test("a job that a dead process had begun is taken up by the next", async () => {
+    const dying = await openQueue(store, unexpected);
+    const line = await dying.line<{ n: number }>("begun");
+    const held = holdWork();
+    line.work(held.work);
+    await line.put({ n: 7 });
+    await held.begun;
+    await store.execute(
+      "UPDATE pgboss.job SET started_on = now() - interval '3 minutes' WHERE name = $1",
+      ["begun"],
+    );
+
+    const next = await openQueue(store, unexpected);
+    const done: number[] = [];
+    const other = await next.line<{ n: number }>("begun");
+    other.work(async ({ n }) => {
+      done.push(n);
+    });
+    await expect.poll(() => done, { timeout: 10_000 }).toEqual([7]);
+    held.end();
+    await dying.close();
+    await next.close();
+  });
+
+  async function jobsOf(name: string): Promise<unknown[]> {
+    const { rows } = await store.execute("SELECT * FROM pgboss.job WHERE name = $1", [name]);
+    return rows;
+  }
 
   test("messages reach every listener, by topic", async () => {
     const [one, other] = [await openNotifications(store), await openNotifications(store)];
