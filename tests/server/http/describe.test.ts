@@ -38,11 +38,10 @@ test("the OpenAPI document holds every endpoint with what it takes and answers",
       });
       expect(Object.keys(operation!.responses)).toEqual(expect.arrayContaining(["200"]));
       expect(operation!.requestBody !== undefined).toBe(endpoint.body !== undefined);
-      const named = [
-        ...Object.keys(endpoint.params?.shape ?? {}),
-        ...Object.keys(endpoint.query?.shape ?? {}),
-      ];
-      expect((operation!.parameters ?? []).map(({ name }) => name)).toEqual(named);
+      const named = (place: string) =>
+        (operation!.parameters ?? []).filter((one) => one.in === place).map(({ name }) => name);
+      expect(named("path")).toEqual(Object.keys(endpoint.params?.shape ?? {}));
+      expect(named("query")).toEqual(Object.keys(endpoint.query?.shape ?? {}));
     }
   }
 });
