@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../contract/limits.ts";
 import type { ObjectStorage } from "./ingest/object-storage.ts";
+import { isLocal } from "./sign-on/is-local.ts";
 import { allowListProblems, splitAllowList } from "./loading/allow-list.ts";
 
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
@@ -134,6 +135,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const mode = choice("AUTH_MODE", ["BASIC", "OIDC"]);
   const issuer =
     address("OIDC_ISSUER", ["http:", "https:"]) ?? (mode === "OIDC" ? LOCAL_ISSUER : null);
+  if (issuer !== null && new URL(issuer).protocol === "http:" && !isLocal(issuer)) {
+    problems.push("OIDC_ISSUER must begin with https://, unless the provider is on this machine.");
+  }
   const contact = text("MAIL_CONTACT");
   const from = text("MAIL_FROM") ?? "Scoutline <no-reply@scoutline.invalid>";
   for (const [name, given] of [

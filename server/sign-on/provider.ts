@@ -1,5 +1,6 @@
 import * as client from "openid-client";
 import type { Config } from "../config.ts";
+import { isLocal } from "./is-local.ts";
 import { signOnError, SignOnUnreachable, unreachable } from "./sign-on-errors.ts";
 
 /** A sign-on that is begun: where to go, and what is kept until its code comes back. */
@@ -47,14 +48,14 @@ export function createProvider(
   timeout = TIMEOUT_SECONDS,
 ): Provider {
   const server = new URL(issuer);
-  const isLocal = isLoopback(server);
+  const mayBePlain = isLocal(issuer);
   let known: { metadata: Promise<client.ServerMetadata>; until: number } | null = null;
 
   async function discover(): Promise<client.ServerMetadata> {
     try {
       const found = await client.discovery(server, clientId, undefined, undefined, {
         timeout,
-        execute: isLocal ? [client.allowInsecureRequests] : [],
+        execute: mayBePlain ? [client.allowInsecureRequests] : [],
       });
       return found.serverMetadata();
     } catch (error) {
@@ -76,7 +77,7 @@ export function createProvider(
     );
     configuration.timeout = timeout;
     client.enableNonRepudiationChecks(configuration);
-    if (isLocal) client.allowInsecureRequests(configuration);
+    if (mayBePlain) client.allowInsecureRequests(configuration);
     return configuration;
   }
 
@@ -105,7 +106,7 @@ export function createProvider(
           code_challenge_method: "S256",
         });
         // The browser is going to follow it, whatever it is.
-        if (url.protocol !== "https:" && !(isLocal && url.protocol === "http:")) {
+        if (url.protocol !== "https:" && !(mayBePlain && url.protocol === "http:")) {
           throw new SignOnUnreachable("The provider's authorisation endpoint is no web address.");
         }
         return { authorizationUrl: url.href, state, nonce, codeVerifier };
@@ -160,8 +161,4 @@ function authentication(
   if (secret === null) return client.None();
   const takesBasic = methods === undefined || methods.includes("client_secret_basic");
   return takesBasic ? client.ClientSecretBasic(secret) : client.ClientSecretPost(secret);
-}
-
-function isLoopback({ hostname }: URL): boolean {
-  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
 }

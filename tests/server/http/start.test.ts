@@ -132,11 +132,13 @@ test("a configuration that cannot be is said in a sentence each", async () => {
     DEMO_PASSWORD: "short",
     DATABASE_URL: "mysql://root:secret@localhost",
     LOG_LEVEL: "loud",
+    OIDC_ISSUER: "http://id.example.org",
   });
   expect(await program.ended()).toBe(1);
   expect(program.output.trim().split("\n")).toEqual([
     "LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace; it is “loud”.",
     "DEMO_PASSWORD must have from 10 to 200 characters.",
+    "OIDC_ISSUER must begin with https://, unless the provider is on this machine.",
     "PORT must be a whole number from 0 to 65535; it is “99999”.",
     "DATABASE_URL must be an address that begins with postgres:// or postgresql://.",
     "DEMO_SIZE must be a whole number from 0 to 10000000; it is “many”.",
