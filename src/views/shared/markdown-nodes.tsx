@@ -45,9 +45,8 @@ function headingOf(element: Element, key: number, children: ReactNode[], idOf: I
     element.localName,
     { key, id },
     children,
-    <Link className={classes.anchor ?? ""} to={`#${id}`} aria-label={`Link to “${text}”`}>
-      #
-    </Link>,
+    // For the mouse; a keyboard has the headings beside the page, and a heading is to be read out without it.
+    <Link key="#" className={classes.anchor ?? ""} to={`#${id}`} aria-hidden tabIndex={-1} />,
   );
 }
 
