@@ -4,15 +4,39 @@ import { join } from "node:path";
 import { eq, inArray, sql } from "drizzle-orm";
 import { hashPassword } from "./passwords.ts";
 import type { Store } from "./store.ts";
-import { organizations, users } from "./tables.ts";
+import { organizationalUnits, organizations, users } from "./tables.ts";
 
 /** The people of the demonstration organisation: two analysts, who cannot see each other's work, and one of each other role. */
 export const demoUsers = {
-  analyst: { username: "analyst@demo.scoutline.example", role: "USER" },
-  otherAnalyst: { username: "second.analyst@demo.scoutline.example", role: "USER" },
-  organizationAdmin: { username: "org.admin@demo.scoutline.example", role: "ORG_ADMIN" },
-  admin: { username: "admin@demo.scoutline.example", role: "ADMIN" },
+  analyst: {
+    username: "analyst@demo.scoutline.example",
+    name: "Ana Lystova",
+    role: "USER",
+    unit: "Materials",
+  },
+  otherAnalyst: {
+    username: "second.analyst@demo.scoutline.example",
+    name: "Sekou Ndiaye",
+    role: "USER",
+    unit: "Life sciences",
+  },
+  organizationAdmin: {
+    username: "org.admin@demo.scoutline.example",
+    name: "Orla Gannon",
+    role: "ORG_ADMIN",
+    unit: null,
+  },
+  admin: {
+    username: "admin@demo.scoutline.example",
+    name: "Ada Minske",
+    role: "ADMIN",
+    unit: null,
+  },
 } as const;
+
+const units = ["Materials", "Life sciences"] as const;
+/** Who registers with an address of it joins the organisation. */
+const DOMAIN = "demo.scoutline.example";
 
 const usernames = Object.values(demoUsers).map((user) => user.username);
 
@@ -70,14 +94,24 @@ async function createUsers(store: Store, password: string, path: string): Promis
     await keep(path, password);
     const [organization] = await tx
       .insert(organizations)
-      .values({ name: "Scoutline demonstration", licensed_features: { core: true } })
+      .values({
+        name: "Scoutline demonstration",
+        licensed_features: { core: true },
+        email_domains: [DOMAIN],
+      })
       .returning({ id: organizations.id });
+    const organization_id = organization!.id;
+    const made = await tx
+      .insert(organizationalUnits)
+      .values(units.map((name) => ({ name, organization_id })))
+      .returning({ id: organizationalUnits.id, name: organizationalUnits.name });
+    const unitIds = new Map(made.map(({ id, name }) => [name, id]));
     await tx.insert(users).values(
-      Object.values(demoUsers).map(({ username, role }) => ({
-        username,
-        role,
+      Object.values(demoUsers).map(({ unit, ...user }) => ({
+        ...user,
         password_hash,
-        organization_id: organization!.id,
+        organization_id,
+        organizational_unit_id: unit === null ? null : unitIds.get(unit)!,
       })),
     );
     return true;
