@@ -3,6 +3,7 @@ import { IconSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { ROWS_PER_PAGE } from "../../../contract/limits.ts";
 import { formatCounted } from "../shared/format.ts";
+import { useLedField } from "../shared/use-led-field.ts";
 import classes from "./admin.module.css";
 import { ListEmpty } from "./list-empty.tsx";
 import { useListState, type List } from "./use-list.ts";
@@ -27,6 +28,7 @@ export function ListFrame<Row>({
 }) {
   const state = useListState(list);
   const { rows, totalRows, error } = state.context;
+  const search = useLedField(list.view.search, (text) => list.show({ search: text }));
   return (
     <>
       <Group gap="sm">
@@ -37,8 +39,7 @@ export function ListFrame<Row>({
           placeholder="Search"
           leftSection={<IconSearch size={16} aria-hidden />}
           maxLength={200}
-          value={list.view.search}
-          onChange={(event) => list.show({ search: event.currentTarget.value })}
+          {...search}
         />
         {bar}
       </Group>

@@ -1,6 +1,7 @@
 import { Kbd, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
+import { useLedField } from "../shared/use-led-field.ts";
 
 /** The search of the guide; “/” leads to it from anywhere on the screen, the down arrow from it to what was found. */
 export function GuideSearchField({
@@ -12,7 +13,8 @@ export function GuideSearchField({
   onChange: (words: string) => void;
   onDown: () => void;
 }) {
-  const field = useRef<HTMLInputElement>(null);
+  const field = useLedField(words, onChange);
+  const { ref } = field;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isTyping =
@@ -21,22 +23,20 @@ export function GuideSearchField({
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
       if (event.key !== "/" || isTyping || !isPlain) return;
       event.preventDefault();
-      field.current?.focus();
+      ref.current?.focus();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, []);
+  }, [ref]);
   return (
     <TextInput
-      ref={field}
+      {...field}
       type="search"
       aria-label="Search the guide"
       placeholder="Search the guide"
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={words ? null : <Kbd size="xs">/</Kbd>}
+      rightSection={field.value ? null : <Kbd size="xs">/</Kbd>}
       maxLength={200}
-      value={words}
-      onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key !== "ArrowDown") return;
         event.preventDefault();
