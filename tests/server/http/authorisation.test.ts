@@ -103,5 +103,6 @@ async function dumpOurs(): Promise<Record<string, string[]>> {
 /** Waits until no link is on its way any more: it would come into the store by itself. */
 async function sentAll(): Promise<void> {
   const waiting = "SELECT 1 FROM pgboss.job WHERE name = 'mail-link'";
-  await expect.poll(async () => (await server.store.execute(waiting)).rows).toEqual([]);
+  const jobs = async () => (await server.store.execute(waiting)).rows;
+  await expect.poll(jobs, { timeout: 30_000 }).toEqual([]);
 }
