@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
@@ -22,6 +23,8 @@ export default defineConfig({
           include: ["tests/server/**/*.test.ts"],
           globalSetup: "tests/support/server-template.ts",
           pool: "forks",
+          // Much of such a test is a server starting and ending, which leaves a core free.
+          maxWorkers: Math.max(2, availableParallelism()),
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
