@@ -61,6 +61,6 @@ function licenceText(folder) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const notices = gatherNotices();
-  writeFileSync(join(root, target), `${JSON.stringify(notices, null, 1)}\n`);
+  writeFileSync(join(root, target), `${JSON.stringify(notices, null, 2)}\n`);
   console.log(`${target}: ${notices.packages.length} packages, ${notices.texts.length} texts.`);
 }
