@@ -33,7 +33,7 @@ test("rows have different names, and targets of calls name rows", () => {
     .filter(({ of }) => of !== "value")
     .map(({ name }) => name)
     .filter((name) => !names.includes(name));
-  expect(unknown).toEqual(["a count behind two slow calls of others"]);
+  expect(unknown).toEqual(["a count behind two slow calls of others", "200 analysts: all calls"]);
 });
 
 test("every beginning of the fair order has the middle of the whole", () => {

@@ -53,8 +53,12 @@ export const paths = {
   /** The guide, or one page of it. */
   help: (page?: string) => (page === undefined ? "/help" : `/help?page=${part(page)}`),
   about: () => "/about",
-  feedback: () => "/feedback",
-  askAnAnalyst: () => "/ask-an-analyst",
+  /** Feedback on the product, or on what is at an address of it. */
+  feedback: (about?: string) =>
+    about === undefined ? "/feedback" : `/feedback?about=${part(about)}`,
+  /** A question to an analyst, with a scan where it is about one. */
+  askAnAnalyst: (scan?: string) =>
+    scan === undefined ? "/ask-an-analyst" : `/ask-an-analyst?scan=${part(scan)}`,
   /** Asks for a feature that is not licensed. */
   requestUpgrade: (feature?: string) =>
     feature === undefined ? "/request-upgrade" : `/request-upgrade?feature=${part(feature)}`,

@@ -1,5 +1,5 @@
-import { Badge, Button, Text } from "@mantine/core";
-import { IconEdit } from "@tabler/icons-react";
+import { Badge, Button, Group, Text } from "@mantine/core";
+import { IconEdit, IconUserQuestion } from "@tabler/icons-react";
 import { useSelector } from "@xstate/react";
 import { Link } from "react-router-dom";
 import { paths } from "../../machines/navigation/paths.ts";
@@ -25,15 +25,27 @@ export function ScanHeader({ scan }: ScanPart) {
       <div className={classes["headline"]}>
         <ScanName scan={scan} mayRename={isOwner} />
         {isOwner && (
-          <Button
-            variant="default"
-            size="xs"
-            component={Link}
-            to={paths.editScan(shown.scan_id)}
-            leftSection={<IconEdit size={14} />}
-          >
-            Edit
-          </Button>
+          <Group gap={4} wrap="nowrap">
+            <Button
+              variant="subtle"
+              color="gray"
+              size="xs"
+              component={Link}
+              to={paths.askAnAnalyst(shown.scan_id)}
+              leftSection={<IconUserQuestion size={14} />}
+            >
+              Ask an analyst
+            </Button>
+            <Button
+              variant="default"
+              size="xs"
+              component={Link}
+              to={paths.editScan(shown.scan_id)}
+              leftSection={<IconEdit size={14} />}
+            >
+              Edit
+            </Button>
+          </Group>
         )}
       </div>
       <div className={classes["facts"]}>

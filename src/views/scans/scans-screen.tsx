@@ -12,6 +12,7 @@ import {
 } from "../../machines/scans/arrange-scans.ts";
 import { scansMachine } from "../../machines/scans/scans-machine.ts";
 import { useSessionActor, useUser } from "../shared/app-actors.tsx";
+import { useLedField } from "../shared/use-led-field.ts";
 import { useScreenActor } from "../shared/use-screen-actor.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { MetricsLine } from "./metrics-line.tsx";
@@ -91,15 +92,7 @@ export function ScansList({ actor }: { actor: ScansActor }) {
   return (
     <>
       <Group justify="space-between" gap="sm">
-        <TextInput
-          className={classes.search}
-          type="search"
-          aria-label="Search in scans"
-          placeholder="Search by name, description or query"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={view.search}
-          onChange={(event) => show({ search: event.currentTarget.value })}
-        />
+        <ScansSearch text={view.search} onChange={(search) => show({ search })} />
         {metrics && <MetricsLine metrics={metrics} />}
       </Group>
       {found === 0 ? (
@@ -129,5 +122,18 @@ export function ScansList({ actor }: { actor: ScansActor }) {
       <RenameDialog actor={actor} />
       <DeleteDialog actor={actor} />
     </>
+  );
+}
+
+function ScansSearch({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      aria-label="Search in scans"
+      placeholder="Search by name, description or query"
+      leftSection={<IconSearch size={16} aria-hidden />}
+      {...useLedField(text, onChange)}
+    />
   );
 }

@@ -14,8 +14,9 @@ import {
   IconUserQuestion,
   type Icon,
 } from "@tabler/icons-react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import type { User } from "../../../contract/entities/user.ts";
+import { paths } from "../../machines/navigation/paths.ts";
 import { mayGo, places, type PlaceName } from "../../machines/navigation/places.ts";
 import { useSessionActor } from "../shared/app-actors.tsx";
 import { useDensity } from "./use-density.ts";
@@ -86,13 +87,17 @@ export function UserMenu({ user }: { user: User }) {
 }
 
 function Places({ user, of }: { user: User; of: [PlaceName, Icon][] }) {
+  const { pathname, search } = useLocation();
+  // Whoever opens it here has something to say about what is here.
+  const addressOf = (name: PlaceName) =>
+    name === "feedback" ? paths.feedback(pathname + search) : places[name].to;
   return of
     .filter(([name]) => mayGo(user, places[name]))
     .map(([name, PlaceIcon]) => (
       <Menu.Item
         key={name}
         component={Link}
-        to={places[name].to}
+        to={addressOf(name)}
         leftSection={<PlaceIcon size={16} aria-hidden />}
       >
         {places[name].title}
