@@ -85,6 +85,8 @@ export async function openSignedIn(page: Page, path: string): Promise<void> {
 
 /** Notes what axe finds serious or critical on the page as it is now; the test goes on and fails at its end. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
+  // What is being renewed is dimmed for a moment, and meant to be hard to read.
+  await expect(page.locator("[data-dimmed]")).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   const found = grave.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
