@@ -101,6 +101,8 @@ test("the same by keyboard alone", async ({ page }) => {
   await tabTo(page, page.getByRole("button", { name: "Next page" }));
   await keyboard.press("Enter");
   await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("11–");
+  // The documents of the page before are still there, dimmed, until those of this one have come.
+  await expect(page.locator("[data-dimmed]")).toHaveCount(0);
   await keyboard.press("j");
   await expect(page.getByRole("article").first()).toBeFocused();
 });
