@@ -29,6 +29,13 @@ export async function holdLinkedAccount(tx: Database, link: Link): Promise<Linke
   return account;
 }
 
+/** The same of a link to an account that was made for somebody and that nobody has opened with a password yet. */
+export async function holdInvitedAccount(tx: Database, link: Link): Promise<LinkedAccount> {
+  const account = await holdLinkedAccount(tx, link);
+  if (account.password_hash !== null) throw new LinkRefused("link_used");
+  return account;
+}
+
 /** Gives the account a password, and a name where one was chosen. */
 export async function setPassword(
   tx: Database,

@@ -1,5 +1,7 @@
 import type { Config } from "../../config.ts";
 import { ApiError } from "../../http/api-error.ts";
+import { endLinks } from "../../store/account-tokens.ts";
+import { recordAudit } from "../../store/audit.ts";
 import { createUser } from "../../store/create-user.ts";
 import { findOrganizationOf } from "../../store/email-domains.ts";
 import type { Database } from "../../store/store.ts";
@@ -30,4 +32,19 @@ export async function makeAccount(
     is_staging: staging,
   });
   return { id, organization_id };
+}
+
+/** Ends the other links of an account that has just been opened, and writes down that somebody has registered. */
+export async function noteRegistered(
+  tx: Database,
+  { id, organization_id }: Made,
+  username: string,
+): Promise<void> {
+  await endLinks(tx, { id, username });
+  await recordAudit(tx, {
+    action: "user.registered",
+    actor_id: id,
+    subject: { type: "user", id },
+    organization_id,
+  });
 }

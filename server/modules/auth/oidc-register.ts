@@ -3,26 +3,16 @@ import type { Session } from "../../../contract/entities/user.ts";
 import type { Config } from "../../config.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { checkStaging } from "../../http/check-staging.ts";
-import { spendAttempt } from "../../http/spend-attempt.ts";
-import {
-  endLinks,
-  type Link,
-  LinkRefused,
-  readLink,
-  redeemLink,
-} from "../../store/account-tokens.ts";
-import { forgiveAttempt } from "../../store/attempts.ts";
-import { recordAudit } from "../../store/audit.ts";
+import { type Link, readLink, redeemLink } from "../../store/account-tokens.ts";
 import { UsernameTaken } from "../../store/create-user.ts";
-import { isPasswordOf } from "../../store/passwords.ts";
 import type { Database } from "../../store/store.ts";
 import { users } from "../../store/tables.ts";
 import { findUser, findUserByName } from "../../store/users.ts";
 import { beginSession } from "./begin-session.ts";
-import { holdLinkedAccount } from "./linked-account.ts";
-import { type Made, makeAccount } from "./make-account.ts";
+import { holdInvitedAccount } from "./linked-account.ts";
+import { type Made, makeAccount, noteRegistered } from "./make-account.ts";
 import { joinIdentity } from "./oidc-link.ts";
-import { signInAllowances } from "./policy.ts";
+import { provePassword } from "./prove-password.ts";
 
 interface Registration {
   name?: string | undefined;
@@ -43,8 +33,9 @@ export async function registerSignOn(
 ): Promise<Session> {
   checkStaging(accounts.staging, stagingSite);
   const link = await readLink(db, token, "oidc");
+  const { username } = link;
   const owner =
-    password === undefined ? null : await findOwner(db, link.username, password, address);
+    password === undefined ? null : await provePassword(db, { username, password }, address);
   return db.transaction(async (tx) => {
     await redeemLink(tx, token, "oidc");
     const id = owner ?? (await enter(tx, accounts, link, name));
@@ -53,22 +44,6 @@ export async function registerSignOn(
     await joinIdentity(tx, user, { issuer: link.issuer!, subject: link.subject! });
     return beginSession(tx, id);
   });
-}
-
-/** Whose password it is; held against them like a sign-in that failed where it is nobody's. */
-async function findOwner(
-  db: Database,
-  username: string,
-  password: string,
-  address: string,
-): Promise<number> {
-  const allowances = signInAllowances(username, address);
-  await spendAttempt(db, allowances);
-  const found = await findUserByName(db, username);
-  const isRight = await isPasswordOf(found?.password_hash, password);
-  if (!found || !isRight) throw new ApiError("credentials");
-  await forgiveAttempt(db, allowances);
-  return found.id;
 }
 
 /** Makes the account, or takes the invited one, and writes down that somebody has registered. */
@@ -80,13 +55,7 @@ async function enter(
 ): Promise<number> {
   const made =
     link.user_id === null ? await make(tx, accounts, link, name) : await accept(tx, link, name);
-  await endLinks(tx, { id: made.id, username: link.username });
-  await recordAudit(tx, {
-    action: "user.registered",
-    actor_id: made.id,
-    subject: { type: "user", id: made.id },
-    organization_id: made.organization_id,
-  });
+  await noteRegistered(tx, made, link.username);
   return made.id;
 }
 
@@ -103,8 +72,7 @@ async function make(
 }
 
 async function accept(tx: Database, link: Link, name: string | undefined): Promise<Made> {
-  const account = await holdLinkedAccount(tx, link);
-  if (account.password_hash !== null) throw new LinkRefused("link_used");
+  const account = await holdInvitedAccount(tx, link);
   if (name) await tx.update(users).set({ name }).where(eq(users.id, account.id));
   return account;
 }

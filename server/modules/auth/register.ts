@@ -2,19 +2,12 @@ import type { Session } from "../../../contract/entities/user.ts";
 import type { Config } from "../../config.ts";
 import { checkStaging } from "../../http/check-staging.ts";
 import { refusePassword } from "../../http/refuse-password.ts";
-import {
-  endLinks,
-  type Link,
-  LinkRefused,
-  readLink,
-  redeemLink,
-} from "../../store/account-tokens.ts";
-import { recordAudit } from "../../store/audit.ts";
+import { type Link, readLink, redeemLink } from "../../store/account-tokens.ts";
 import { hashPassword } from "../../store/passwords.ts";
 import type { Database } from "../../store/store.ts";
 import { beginSession } from "./begin-session.ts";
-import { holdLinkedAccount, setPassword } from "./linked-account.ts";
-import { type Made, makeAccount } from "./make-account.ts";
+import { holdInvitedAccount, setPassword } from "./linked-account.ts";
+import { type Made, makeAccount, noteRegistered } from "./make-account.ts";
 
 interface Registration {
   name?: string | undefined;
@@ -42,13 +35,7 @@ export async function register(
       link.user_id === null
         ? await makeAccount(tx, accounts, link.username, { name, password_hash })
         : await acceptInvitation(tx, link, { name, password_hash });
-    await endLinks(tx, { id: made.id, username: link.username });
-    await recordAudit(tx, {
-      action: "user.registered",
-      actor_id: made.id,
-      subject: { type: "user", id: made.id },
-      organization_id: made.organization_id,
-    });
+    await noteRegistered(tx, made, link.username);
     return beginSession(tx, made.id);
   });
 }
@@ -59,8 +46,7 @@ interface Chosen {
 }
 
 async function acceptInvitation(tx: Database, link: Link, chosen: Chosen): Promise<Made> {
-  const account = await holdLinkedAccount(tx, link);
-  if (account.password_hash !== null) throw new LinkRefused("link_used");
+  const account = await holdInvitedAccount(tx, link);
   await setPassword(tx, account.id, chosen);
   return account;
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Pagination, Skeleton, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Skeleton, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { ROWS_PER_PAGE } from "../../../contract/limits.ts";
 import { formatCounted } from "../shared/format.ts";
+import { Pages } from "../shared/pages.tsx";
 import { useLedField } from "../shared/use-led-field.ts";
 import classes from "./admin.module.css";
 import { ListEmpty } from "./list-empty.tsx";
@@ -73,16 +74,7 @@ function Foot<Row>({ list, noun, totalRows }: { list: List<Row>; noun: Noun; tot
       <Text size="sm" c="var(--text-quiet)" role="status">
         {formatCounted(totalRows, noun.one, noun.many)}
       </Text>
-      {pages > 1 && (
-        <Pagination
-          size="sm"
-          total={pages}
-          value={list.view.page}
-          onChange={(page) => list.show({ page })}
-          getControlProps={(control) => ({ "aria-label": `${control} page` })}
-          getItemProps={(page) => ({ "aria-label": `Page ${page}` })}
-        />
-      )}
+      <Pages pages={pages} page={list.view.page} onChange={(page) => list.show({ page })} />
     </Group>
   );
 }

@@ -1,8 +1,9 @@
-import { Group, Pagination, Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { ScanSummary } from "../../../contract/entities/scan.ts";
 import type { ScanSort, ScansView } from "../../machines/scans/arrange-scans.ts";
 import { formatCounted } from "../shared/format.ts";
+import { Pages } from "../shared/pages.tsx";
 import { ScanRow } from "./scan-row.tsx";
 import type { ScansActor } from "./scans-actor.ts";
 import classes from "./scans.module.css";
@@ -64,16 +65,7 @@ export function ScansTable({
         <Text size="sm" c="var(--text-quiet)">
           {formatCounted(found, "scan")}
         </Text>
-        {pages > 1 && (
-          <Pagination
-            size="sm"
-            total={pages}
-            value={view.page}
-            onChange={(page) => onShow({ page })}
-            getControlProps={(control) => ({ "aria-label": `${control} page` })}
-            getItemProps={(page) => ({ "aria-label": `Page ${page}` })}
-          />
-        )}
+        <Pages pages={pages} page={view.page} onChange={(page) => onShow({ page })} />
       </Group>
     </div>
   );
