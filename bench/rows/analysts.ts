@@ -10,6 +10,10 @@ import type { SignIn } from "./analyst-accounts.ts";
 
 /** Between what an analyst sees and the next step. */
 const THINK_MS = { least: 3_000, most: 8_000 };
+/** A sitting has so many pauses. */
+const PAUSES = 5;
+/** Analysts arrive spread over one sitting, so that they are at different steps of it, as people are, and not in step. */
+export const ARRIVAL_MS = (PAUSES * (THINK_MS.least + THINK_MS.most)) / 2;
 
 /** Every call of an endpoint while analysts worked: how long each took, and what went wrong. */
 export interface Worked {
@@ -28,7 +32,7 @@ type Timed = <E extends Record<string, Endpoint>>(
 /**
  * Lets analysts work until the signal, each on a scan and a search of their own: sign in, look at the list of scans,
  * read documents of one, choose a filter, sign out, and again, thinking before each step. Yields what every endpoint
- * took; calls that have begun are counted.
+ * took once all have arrived; calls that have begun are counted.
  */
 export async function work(
   url: string,
@@ -38,10 +42,12 @@ export async function work(
 ): Promise<Work> {
   const done: Work = new Map();
   setMaxListeners(0, signal);
+  const allArrived = performance.now() + ARRIVAL_MS;
   await Promise.all(
     signIns.map(async (signIn, no) => {
       const random = randomOf(no);
-      const think = () => rest(random(), signal);
+      const think = () =>
+        rest(THINK_MS.least + (THINK_MS.most - THINK_MS.least) * random(), signal);
       const client = new Client(url);
       const timed: Timed = async (service, name, parts) => {
         const key = service.endpoints[name]!.path;
@@ -53,15 +59,14 @@ export async function work(
             name === "login"
               ? await client.signIn(parts.body as SignIn)
               : await client.call(service, name, parts);
-          worked.durations.push(performance.now() - start);
+          if (start >= allArrived) worked.durations.push(performance.now() - start);
           return data;
         } catch (error) {
           worked.errors.push(error instanceof Error ? error.message : String(error));
           return null;
         }
       };
-      // They come one after the other within one pause.
-      await think();
+      await rest((no / signIns.length) * ARRIVAL_MS, signal);
       const search = searches[no % searches.length]!;
       for (let sittings = no; !signal.aborted; sittings++) {
         await sitting({ timed, signIn, search, think, signal, no: sittings });
@@ -113,8 +118,7 @@ async function sitting({ timed, signIn, search, think, signal, no }: Sitting): P
   await timed(auth, "logout", {});
 }
 
-async function rest(share: number, signal: AbortSignal): Promise<void> {
-  const ms = THINK_MS.least + (THINK_MS.most - THINK_MS.least) * share;
+async function rest(ms: number, signal: AbortSignal): Promise<void> {
   await pause(ms, undefined, { signal }).catch(() => {});
 }
 
