@@ -26,3 +26,8 @@ export type Failure = Omit<z.infer<typeof Failure>, "id"> & { id: MessageId };
 export function answer<T extends z.ZodMiniType>(data: T) {
   return z.object({ success: z.literal(true), data });
 }
+
+/** The body of one page of a list whose length stands beside it: `data`, and `totalRows` over all pages. */
+export function answerRows<T extends z.ZodMiniType>(row: T) {
+  return z.object({ success: z.literal(true), data: z.array(row), totalRows: z.number() });
+}

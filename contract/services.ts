@@ -3,6 +3,8 @@ import { application } from "./services/application.ts";
 import { auth } from "./services/auth.ts";
 import { collab } from "./services/collab.ts";
 import { documents } from "./services/documents.ts";
+import { funding } from "./services/funding.ts";
+import { leadership } from "./services/leadership.ts";
 import { partnerships } from "./services/partnerships.ts";
 import { scans } from "./services/scans.ts";
 import { users } from "./services/users.ts";
@@ -14,6 +16,8 @@ export const services: readonly Service[] = [
   scans,
   documents,
   partnerships,
+  funding,
+  leadership,
   collab,
   application,
 ];

@@ -19,6 +19,8 @@ import { applicationRoutes } from "./modules/application/routes.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
 import { collabRoutes } from "./modules/collab/routes.ts";
 import { documentRoutes } from "./modules/documents/routes.ts";
+import { fundingRoutes } from "./modules/funding/routes.ts";
+import { leadershipRoutes } from "./modules/leadership/routes.ts";
 import { partnershipRoutes } from "./modules/partnerships/routes.ts";
 import { scanRoutes } from "./modules/scans/routes.ts";
 import { userRoutes } from "./modules/users/routes.ts";
@@ -69,6 +71,8 @@ export async function createApp(rooms: Rooms): Promise<FastifyInstance> {
     scanRoutes(store),
     documentRoutes(store, corpus, readiness, new ResultCache(measureResults(metrics))),
     partnershipRoutes(),
+    fundingRoutes(),
+    leadershipRoutes(),
     collabRoutes(rooms),
     await applicationRoutes(rooms),
   ]);

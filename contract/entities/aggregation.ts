@@ -8,8 +8,12 @@ export const FilterValue = z.object({
 });
 export type FilterValue = z.infer<typeof FilterValue>;
 
-export const NestedFilterValue = z.extend(FilterValue, { children: z.array(FilterValue) });
-export type NestedFilterValue = z.infer<typeof NestedFilterValue>;
+/** A value with those below it: states of a country, codes of a classification to any depth. */
+export type NestedFilterValue = FilterValue & { children: NestedFilterValue[] };
+export const NestedFilterValue: z.ZodMiniType<NestedFilterValue> = z.object({
+  ...FilterValue.shape,
+  children: z.lazy(() => z.array(NestedFilterValue)),
+});
 
 /** Checkbox: the commonest values, the selected ones always among them; `total_values` counts all that occur. */
 export const ValuesAggregate = z.object({

@@ -44,6 +44,14 @@ export const Publication = z.object({
   url: z.nullable(z.string()),
   concepts: z.array(z.object({ id: z.string(), name: z.string(), score: z.number() })),
   funders: z.array(NamedEntity),
+  /** Awards that it acknowledges; `deal_id` where the award is a deal of the corpus. At most 25. */
+  awards: z.array(
+    z.object({
+      award_id: z.string(),
+      funder: z.nullable(NamedEntity),
+      deal_id: z.nullable(z.string()),
+    }),
+  ),
   /** Made by the demo generator, not a record of the real world. */
   demo: z.boolean(),
   score: z.nullable(z.number()),

@@ -16,7 +16,7 @@ export const sources = [
 export const Source = z.enum(sources);
 export type Source = z.infer<typeof Source>;
 
-/** The sources that have a filter catalogue and filter sets of their own. */
+/** The kinds of documents that a query finds, each with a filter catalogue and filter sets of its own; `fundingPublication` are publications that acknowledge federal funders. */
 export const filterSources = ["publication", "patent", "funding", "fundingPublication"] as const;
 export const FilterSource = z.enum(filterSources);
 export type FilterSource = z.infer<typeof FilterSource>;

@@ -8,15 +8,21 @@ import {
   ToggleSelection,
 } from "../entities/filters.ts";
 import type { FilterDefinition } from "./definition.ts";
+import { fundingFilters } from "./funding.ts";
+import { fundingPublicationFilters } from "./funding-publication.ts";
+import { patentFilters } from "./patent.ts";
 import { publicationFilters } from "./publication.ts";
 
-const catalogues: Partial<Record<FilterSource, readonly FilterDefinition[]>> = {
+const catalogues: Readonly<Record<FilterSource, readonly FilterDefinition[]>> = {
   publication: publicationFilters,
+  patent: patentFilters,
+  funding: fundingFilters,
+  fundingPublication: fundingPublicationFilters,
 };
 
-/** The filters of a source, in the order of the panel. A source whose records are not loaded yet has none. */
+/** The filters of a source, in the order of the panel. */
 export function filterCatalogue(source: FilterSource): readonly FilterDefinition[] {
-  return catalogues[source] ?? [];
+  return catalogues[source];
 }
 
 /** The filters of a source that a scan of this type may use. */

@@ -1,17 +1,9 @@
 import type { FilterDefinition } from "./definition.ts";
-
-const both = ["boolean", "semantic"] as const;
+import { both, similarity } from "./shared.ts";
 
 /** The filters over publications, in the order of the panel. */
 export const publicationFilters: readonly FilterDefinition[] = [
-  {
-    key: "threshold",
-    type: "slider",
-    label: "Similarity",
-    help: "How near in meaning a document must be to the terms of the scan.",
-    scanTypes: ["semantic"],
-    ends: ["Moderate", "High"],
-  },
+  similarity,
   {
     key: "publication_year",
     type: "year_range",

@@ -1,3 +1,4 @@
+import type { FilterSource } from "../../contract/entities/source.ts";
 import type { Filters } from "../../contract/entities/filters.ts";
 import type { ScanType } from "../../contract/entities/source.ts";
 import type { QueryNode } from "../../query/ast.ts";
@@ -7,7 +8,7 @@ import type { QueryNode } from "../../query/ast.ts";
  * pages, counts, filters, and later leaders, partnerships, trends, maps and exports.
  */
 export interface DocumentSet {
-  source: "publication";
+  source: FilterSource;
   scan_type: ScanType;
   /** Null is the empty query: every document of the source. */
   query: QueryNode | null;

@@ -35,6 +35,8 @@ interface Row {
   concept_nos: number[];
   concept_scores: number[];
   funder_nos: number[];
+  award_ids: string[];
+  award_funder_nos: number[];
 }
 
 /** Reads documents by their numbers, with the names of what they refer to. */
@@ -50,7 +52,8 @@ export async function readPublications(
        arraySlice(author_nos, 1, ${SHOWN}) AS authors, arraySlice(author_names, 1, ${SHOWN}) AS author_names,
        arraySlice(author_institution_nos, 1, ${SHOWN}) AS author_institutions,
        greatest(length(publication_records.author_names), length(author_nos)) AS author_count,
-       institution_nos, country_codes, concept_nos, concept_scores, funder_nos
+       institution_nos, country_codes, concept_nos, concept_scores, funder_nos,
+       arraySlice(award_ids, 1, ${SHOWN}) AS award_ids, arraySlice(award_funder_nos, 1, ${SHOWN}) AS award_funder_nos
      FROM publication_records WHERE doc_no IN {numbers:Array(UInt32)}`,
     { numbers },
     { signal },
@@ -124,6 +127,10 @@ function record(row: Row, institutions: readonly number[], name: EntityNames): P
       id,
       name: display,
     })),
+    awards: row.award_ids.map((award_id, index) => {
+      const funder = name("funder", row.award_funder_nos[index] ?? 0);
+      return { award_id, funder: funder && { id: funder.id, name: funder.name }, deal_id: null };
+    }),
     demo: row.demo === 1,
   };
 }

@@ -1,4 +1,4 @@
-import type { DocumentsPage, Sort } from "../../contract/services/documents.ts";
+import type { PageOf, Sort } from "../../contract/services/documents.ts";
 import { RESULT_WINDOW } from "../../contract/limits.ts";
 import { type CompiledSet, compileSet, wholeSet } from "./compile/document-set.ts";
 import type { Corpus } from "./corpus.ts";
@@ -30,7 +30,7 @@ export async function searchDocuments(
   set: DocumentSet,
   request: PageRequest,
   signal?: AbortSignal,
-): Promise<DocumentsPage> {
+): Promise<PageOf<"publication">> {
   const { page, rowsPerPage } = request;
   if (page * rowsPerPage > RESULT_WINDOW) {
     throw new ResultWindowExceeded(
@@ -46,6 +46,7 @@ export async function searchDocuments(
     signal,
   );
   return {
+    source: "publication",
     documents: ranked.page.map(({ doc_no, score }) => {
       const publication = publications.get(doc_no)!;
       return {

@@ -26,8 +26,13 @@ export interface Call<E extends Endpoint> {
   signal: AbortSignal;
 }
 
-/** What goes into `data` of the answer. */
-type Reply<E extends Endpoint> = z.output<E["response"]> extends { data: infer D } ? D : never;
+/** What goes into `data` of the answer; `data` and `totalRows` where the answer has both. */
+type Reply<E extends Endpoint> =
+  z.output<E["response"]> extends { data: infer D; totalRows: number }
+    ? { data: D; totalRows: number }
+    : z.output<E["response"]> extends { data: infer D }
+      ? D
+      : never;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Reply<E> | Promise<Reply<E>>;
 
@@ -117,12 +122,18 @@ function bindEndpoint(
       };
       try {
         const data = await runInContext(beginContext(request, session), async () => handler(call));
-        return { success: true, data };
+        return hasTotal(endpoint)
+          ? { success: true, ...(data as object) }
+          : { success: true, data };
       } finally {
         end();
       }
     },
   });
+}
+
+function hasTotal({ response }: Endpoint): boolean {
+  return "shape" in response && Object.hasOwn(response.shape as object, "totalRows");
 }
 
 async function callerOf(

@@ -1,11 +1,11 @@
 import type { Engine } from "../engine.ts";
-import { type EntityKind, entityTables } from "../schema.ts";
+import { entityTables } from "../schema.ts";
 import { heavy } from "./heavy.ts";
 import { acceptedSql, type StagingTable } from "./staging.ts";
 
 /** One array of a staged publication as mentions: what the entity is called, and which columns of the mention it fills. */
 interface MentionSource {
-  kind: EntityKind;
+  kind: (typeof mentionedKinds)[number];
   /** Array of tuples; `item` stands for one of them in `columns`. */
   items: string;
   columns: Record<string, string>;
@@ -59,7 +59,7 @@ const sources: readonly MentionSource[] = [
 ];
 
 /** Columns of an entity's table that a mention fills, by the mention's column. */
-const filled: Record<EntityKind, Record<string, string>> = {
+const filled: Record<(typeof mentionedKinds)[number], Record<string, string>> = {
   author: { orcid: "orcid" },
   institution: { ror: "ror", type: "type", country_code: "country_code" },
   venue: { type: "type" },
@@ -71,7 +71,6 @@ const filled: Record<EntityKind, Record<string, string>> = {
     domain: "domain",
   },
   funder: { ror: "ror" },
-  publisher: {},
 };
 
 /** A mention's place is one number: that of its record and, in so many bits, that within the record. */
@@ -121,7 +120,7 @@ const first = (column: string) =>
 
 async function createEntities(
   engine: Engine,
-  kind: EntityKind,
+  kind: (typeof mentionedKinds)[number],
   { loadNo, demo }: { loadNo: number; demo: number },
 ): Promise<void> {
   const table = entityTables[kind];

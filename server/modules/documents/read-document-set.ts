@@ -1,4 +1,5 @@
 import { filtersFor } from "../../../contract/filters/catalogue.ts";
+import type { FilterSource } from "../../../contract/entities/source.ts";
 import type { FetchDocuments, FetchFilters } from "../../../contract/services/documents.ts";
 import type { DocumentSet } from "../../corpus/document-set.ts";
 import { ApiError, invalid } from "../../http/api-error.ts";
@@ -7,8 +8,8 @@ import { parseQueryText } from "../../http/parse-query-text.ts";
 
 type DocumentSetBody = Pick<
   FetchDocuments,
-  "scan_type" | "source" | "query" | "filters" | "search_within" | "cross_filters" | "as_of"
->;
+  "scan_type" | "query" | "filters" | "search_within" | "cross_filters" | "as_of"
+> & { source: FilterSource };
 
 /** The document set that a request's body names; refuses a query or filters that cannot be read. */
 export function readDocumentSet(body: DocumentSetBody): DocumentSet {

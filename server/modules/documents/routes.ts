@@ -51,18 +51,24 @@ export function documentRoutes(
         rowsPerPage: body.rowsPerPage ?? ROWS_PER_PAGE,
         sort: body.sort ?? { field: "relevance", direction: "DESC" },
       };
-      const set = readDocumentSet(body);
+      const { source } = body;
+      if (source !== "publication") throw new ApiError("not_here_yet");
+      const set = readDocumentSet({ ...body, source });
       const compute = (shared: AbortSignal) => searchDocuments(corpus, set, page, shared);
       return resultOf("documents", set, page, compute, signal);
     },
     fetchFilters: async ({ body, caller, signal }) => {
       await check(caller, body);
       const { only, value_search, values } = body;
+      if (body.source !== "publication") throw new ApiError("not_here_yet");
       const set = readDocumentSet(body);
       checkFilterNames(set, body);
       const asked = { only, value_search, values };
       const compute = (shared: AbortSignal) => aggregateFilters(corpus, set, asked, shared);
       return resultOf("filters", set, asked, compute, signal);
+    },
+    fetchCounts: () => {
+      throw new ApiError("not_here_yet");
     },
   });
 }

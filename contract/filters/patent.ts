@@ -1,0 +1,112 @@
+import type { FilterDefinition } from "./definition.ts";
+import { both, similarity } from "./shared.ts";
+
+/** The filters over patent families, in the order of the panel. */
+export const patentFilters: readonly FilterDefinition[] = [
+  similarity,
+  {
+    key: "filing_year",
+    type: "year_range",
+    label: "Filing year",
+    help: "The year in which the representative application was filed.",
+    scanTypes: both,
+  },
+  {
+    key: "priority_year",
+    type: "year_range",
+    label: "Priority year",
+    help: "The year of the earliest filing that the family claims.",
+    scanTypes: both,
+  },
+  {
+    key: "granted_year",
+    type: "year_range",
+    label: "Granted year",
+    help: "The year in which a member of the family was granted first.",
+    scanTypes: both,
+  },
+  {
+    key: "status",
+    type: "checkbox",
+    label: "Status",
+    help: "Granted as soon as one member of the family is a grant, else application.",
+    scanTypes: both,
+  },
+  {
+    key: "authority",
+    type: "checkbox",
+    label: "Authority",
+    help: "The patent office of the representative publication.",
+    scanTypes: both,
+  },
+  {
+    key: "kind_code",
+    type: "checkbox",
+    label: "Kind code",
+    help: "What kind of publication the representative one is, in the office's own code.",
+    scanTypes: both,
+  },
+  {
+    key: "assignees",
+    type: "checkbox",
+    label: "Assignees",
+    help: "Owners and applicants under their harmonised names.",
+    scanTypes: both,
+  },
+  {
+    key: "assignee_countries",
+    type: "checkbox",
+    label: "Assignee countries",
+    help: "Countries of the assignees.",
+    scanTypes: both,
+  },
+  {
+    key: "assignee_states",
+    type: "nested_checkbox",
+    label: "Assignee states",
+    help: "US states and territories of the assignees; a country stands for all of its states.",
+    scanTypes: both,
+  },
+  {
+    key: "inventors",
+    type: "checkbox",
+    label: "Inventors",
+    help: "People named as inventors.",
+    scanTypes: both,
+  },
+  {
+    key: "inventor_countries",
+    type: "checkbox",
+    label: "Inventor countries",
+    help: "Countries in which the inventors live.",
+    scanTypes: both,
+  },
+  {
+    key: "inventor_states",
+    type: "nested_checkbox",
+    label: "Inventor states",
+    help: "US states and territories in which the inventors live; a country stands for all of its states.",
+    scanTypes: both,
+  },
+  {
+    key: "cpc_codes",
+    type: "nested_checkbox",
+    label: "CPC codes",
+    help: "Cooperative Patent Classification; a code stands for everything below it.",
+    scanTypes: both,
+  },
+  {
+    key: "citation_count",
+    type: "range",
+    label: "Cited by",
+    help: "How many other families cite this one.",
+    scanTypes: both,
+  },
+  {
+    key: "has_abstract",
+    type: "toggle",
+    label: "With abstract only",
+    help: "Leaves out families whose records have no abstract.",
+    scanTypes: both,
+  },
+];
