@@ -82,7 +82,9 @@ export function statesAggregate(counts: Counts, { selected, searched }: Showing)
   const matching = new Set(states.filter((id) => matches(`${placeName(id)} ${id}`, searched)));
   const shown = new Set([...matching, ...selected.map(({ id }) => id)]);
   const countries = new Set([...shown].map((id) => id.split("-", 1)[0]!));
-  const valueOf = (id: string) => ({ id, name: placeName(id), count: found.get(id) ?? 0 });
+  const valueOf = (id: string): NestedFilterValue => {
+    return { id, name: placeName(id), count: found.get(id) ?? 0, children: [] };
+  };
   const values = [...countries].map((country): NestedFilterValue => {
     const children = [...shown].filter((id) => id.startsWith(`${country}-`)).map(valueOf);
     return { ...valueOf(country), children: children.toSorted(byCount) };
