@@ -111,7 +111,7 @@ function aggregateSql(
   const listed = Object.entries(columns).map(([name, sql]) => `, ${sql} AS ${name}`);
   return `WITH documents AS MATERIALIZED (
       SELECT toUInt32(${bits.join(" + ") || "0"}) AS failed${listed.join("")}
-      FROM publications WHERE ${base} AND bitCount(failed) <= 1)
+      FROM ${compiled.tables.documents} WHERE ${base} AND bitCount(failed) <= 1)
     ${[factsSql(facts), ...branches].join(" UNION ALL ")}`;
 }
 

@@ -18,7 +18,7 @@ export async function countCompiled(
   signal?: AbortSignal,
 ): Promise<number> {
   const [row] = await corpus.engine.rows<{ total: number }>(
-    `SELECT count() AS total FROM publications WHERE ${wholeSet(compiled)}`,
+    `SELECT count() AS total FROM ${compiled.tables.documents} WHERE ${wholeSet(compiled)}`,
     compiled.bindings.parameters,
     { signal },
   );

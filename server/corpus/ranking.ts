@@ -1,10 +1,11 @@
 import { Bindings } from "./bindings.ts";
-import { liveSql } from "./compile/document-set.ts";
+import { type CompiledSet, liveSql } from "./compile/document-set.ts";
 import { anyTermSql } from "./compile/words.ts";
 import { anyOf, sqlOf } from "./compile/condition.ts";
 import type { Corpus } from "./corpus.ts";
 import { perCorpus } from "./lru.ts";
 import { type Resolved, isTextField } from "./resolve.ts";
+import type { DocumentTables } from "./schema.ts";
 import { type TermGroup, groupedPostingsSql } from "./term-groups.ts";
 
 /**
@@ -82,20 +83,19 @@ export function isAlwaysScored(query: Resolved | null): boolean {
 export async function scoresSql(
   corpus: Corpus,
   words: readonly TermGroup[],
-  version: number,
+  { tables, version, bindings }: Pick<CompiledSet, "tables" | "version" | "bindings">,
   found: string,
-  bindings: Bindings,
   signal?: AbortSignal,
 ): Promise<string> {
   const [{ documents, title, abstract }, counts] = await Promise.all([
-    readStatistics(corpus, version, signal),
-    documentFrequencies(corpus, words, version, signal),
+    readStatistics(corpus, tables, version, signal),
+    documentFrequencies(corpus, tables, words, version, signal),
   ]);
   const weights = counts.map((n) => Math.log(1 + (documents - n + 0.5) / (n + 0.5)));
   const idf = `arrayElement(${bindings.bind(weights, "Array(Float64)")}, word)`;
   const average = `if(field = 1, ${bindings.bind(title, "Float64")}, ${bindings.bind(abstract, "Float64")})`;
   const weight = `if(field = 1, ${TITLE_WEIGHT}, ${ABSTRACT_WEIGHT})`;
-  const postings = groupedPostingsSql(words, `bitmapContains(${found}, doc_no)`, bindings);
+  const postings = groupedPostingsSql(tables, words, `bitmapContains(${found}, doc_no)`, bindings);
   return `SELECT doc_no, round(sum(${idf} * t / (${K1} + t)), ${DECIMALS}) AS score FROM (
       SELECT doc_no, word, sum(${weight} * tf / (${1 - B} + ${B} * length / ${average})) AS t
       FROM (${postings}) GROUP BY doc_no, word
@@ -104,11 +104,12 @@ export async function scoresSql(
 
 async function readStatistics(
   corpus: Corpus,
+  tables: DocumentTables,
   version: number,
   signal?: AbortSignal,
 ): Promise<Statistics> {
   const cache = statistics(corpus);
-  const key = `${corpus.version()} ${version}`;
+  const key = `${tables.documents} ${corpus.version()} ${version}`;
   const known = cache.get(key);
   if (known) return known;
   const bindings = new Bindings();
@@ -116,7 +117,7 @@ async function readStatistics(
     `SELECT count() AS documents,
        sum(title_length) / greatest(countIf(title_length > 0), 1) AS title,
        sum(abstract_length) / greatest(countIf(abstract_length > 0), 1) AS abstract
-     FROM publications WHERE ${liveSql(version, bindings)}`,
+     FROM ${tables.documents} WHERE ${liveSql(version, bindings)}`,
     bindings.parameters,
     { signal },
   );
@@ -127,17 +128,20 @@ async function readStatistics(
 /** In how many documents of the version each word occurs. */
 async function documentFrequencies(
   corpus: Corpus,
+  tables: DocumentTables,
   words: readonly TermGroup[],
   version: number,
   signal?: AbortSignal,
 ): Promise<number[]> {
   const cache = frequencies(corpus);
-  const keys = words.map((word) => `${corpus.version()} ${version} ${keyOf(word)}`);
+  const keys = words.map(
+    (word) => `${tables.documents} ${corpus.version()} ${version} ${keyOf(word)}`,
+  );
   const known = keys.map((key) => cache.get(key));
   const missing = words.filter((_, index) => known[index] === undefined);
   if (missing.length > 0) {
     const count = missing.length > COUNT_ONE_BY_ONE ? countInPostings : countByIndex;
-    const counts = (await count(corpus, missing, version, signal)).values();
+    const counts = (await count(corpus, tables, missing, version, signal)).values();
     keys.forEach((key, index) => {
       if (known[index] !== undefined) return;
       known[index] = counts.next().value ?? 0;
@@ -149,6 +153,7 @@ async function documentFrequencies(
 
 async function countByIndex(
   corpus: Corpus,
+  tables: DocumentTables,
   words: readonly TermGroup[],
   version: number,
   signal?: AbortSignal,
@@ -157,7 +162,7 @@ async function countByIndex(
   const live = liveSql(version, bindings);
   const counts = words.map(({ fields, terms }, index) => {
     const found = sqlOf(anyOf([anyTermSql(fields, terms, bindings)]));
-    return `SELECT ${index} AS word, count() AS n FROM publications WHERE ${live} AND ${found}`;
+    return `SELECT ${index} AS word, count() AS n FROM ${tables.documents} WHERE ${live} AND ${found}`;
   });
   const rows = await corpus.engine.rows<{ word: number; n: number }>(
     counts.join(" UNION ALL "),
@@ -170,13 +175,14 @@ async function countByIndex(
 
 async function countInPostings(
   corpus: Corpus,
+  tables: DocumentTables,
   words: readonly TermGroup[],
   version: number,
   signal?: AbortSignal,
 ): Promise<number[]> {
   const bindings = new Bindings();
-  const live = `SELECT groupBitmapState(doc_no) FROM publications WHERE ${liveSql(version, bindings)}`;
-  const postings = groupedPostingsSql(words, `bitmapContains((${live}), doc_no)`, bindings);
+  const live = `SELECT groupBitmapState(doc_no) FROM ${tables.documents} WHERE ${liveSql(version, bindings)}`;
+  const postings = groupedPostingsSql(tables, words, `bitmapContains((${live}), doc_no)`, bindings);
   const rows = await corpus.engine.rows<{ word: number; n: number }>(
     `SELECT word, uniqExact(doc_no) AS n FROM (${postings}) GROUP BY word`,
     bindings.parameters,

@@ -149,12 +149,12 @@ function doiKey(text: string): string {
     .replace(/^doi:\s*/u, "");
 }
 
-/** A document type as it is compared: lower case, spaces and hyphens the same. */
+/** A document type as it is compared: lower case, spaces, hyphens and underscores the same. */
 function typeKey(text: string): string {
   return text
     .trim()
     .toLowerCase()
-    .replaceAll(/[\s-]+/gu, " ");
+    .replaceAll(/[\s_-]+/gu, " ");
 }
 
 /** Whether the field is of the document's text, whose words have places in the postings. */

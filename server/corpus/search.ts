@@ -1,4 +1,5 @@
-import type { PageOf, Sort } from "../../contract/services/documents.ts";
+import type { FilterSource } from "../../contract/entities/source.ts";
+import type { PageOf, Sort, SortField } from "../../contract/services/documents.ts";
 import { RESULT_WINDOW } from "../../contract/limits.ts";
 import { type CompiledSet, compileSet, wholeSet } from "./compile/document-set.ts";
 import type { Corpus } from "./corpus.ts";
@@ -65,18 +66,26 @@ export async function searchDocuments(
   };
 }
 
+/** When documents came about; 0 where it is not known. */
+const dateFields: Readonly<Record<FilterSource, SortField>> = {
+  publication: "publication_date",
+  patent: "filing_date",
+  funding: "start_date",
+  fundingPublication: "publication_date",
+};
+
 async function rank(
   corpus: Corpus,
   compiled: CompiledSet,
   { page, rowsPerPage, sort }: PageRequest,
   signal?: AbortSignal,
 ): Promise<Ranked> {
-  const { bindings } = compiled;
+  const { bindings, source, tables } = compiled;
   const words = sort.field === "relevance" ? scoredWords(compiled.query) : [];
   const limit = `LIMIT ${rowsPerPage} OFFSET ${(page - 1) * rowsPerPage}`;
   let documents: string;
   if (words.length > 0) {
-    const scored = await scoresSql(corpus, words, compiled.version, "found", bindings, signal);
+    const scored = await scoresSql(corpus, words, compiled, "found", signal);
     const all = isAlwaysScored(compiled.query)
       ? scored
       : `SELECT doc_no, sum(score) AS score FROM (
@@ -85,14 +94,15 @@ async function rank(
     documents = `SELECT doc_no, score FROM (${all}) ORDER BY score ${sort.direction}, doc_no ${limit}`;
   } else {
     // Without words to rank by, the newest come first.
+    const newest = dateFields[source];
     const { field, direction } =
-      sort.field === "relevance" ? { field: "publication_date", direction: "DESC" } : sort;
-    const unknownLast = field === "publication_date" ? "publication_date = 0, " : "";
-    documents = `SELECT doc_no, NULL AS score FROM publications WHERE bitmapContains(found, doc_no)
+      sort.field === "relevance" ? { field: newest, direction: "DESC" } : sort;
+    const unknownLast = field === newest ? `${newest} = 0, ` : "";
+    documents = `SELECT doc_no, NULL AS score FROM ${tables.documents} WHERE bitmapContains(found, doc_no)
       ORDER BY ${unknownLast}${field} ${direction}, doc_no ${limit}`;
   }
   const [row] = await corpus.engine.rows<{ total: number; page: [number, number | null][] }>(
-    `WITH (SELECT groupBitmapState(doc_no) FROM publications WHERE ${wholeSet(compiled)}) AS found
+    `WITH (SELECT groupBitmapState(doc_no) FROM ${tables.documents} WHERE ${wholeSet(compiled)}) AS found
      SELECT bitmapCardinality(found) AS total,
        (SELECT groupArray((doc_no, score)) FROM (${documents})) AS page`,
     bindings.parameters,

@@ -1,6 +1,7 @@
 import type { TextField } from "../../query/ast.ts";
 import type { Bindings } from "./bindings.ts";
 import type { TermSet } from "./resolve.ts";
+import type { DocumentTables } from "./schema.ts";
 
 /** Terms that count as one word, in the text fields in which they count. */
 export interface TermGroup {
@@ -16,6 +17,7 @@ export const fieldNumbers: Record<TextField, number> = { title: 1, abstract: 2 }
  * `where` restricts the documents. A posting whose term is in several groups comes once for each.
  */
 export function groupedPostingsSql(
+  tables: DocumentTables,
   groups: readonly TermGroup[],
   where: string,
   bindings: Bindings,
@@ -34,7 +36,7 @@ export function groupedPostingsSql(
     fields.reduce((mask, field) => mask + fieldNumbers[field], 0),
   );
   return `
-    SELECT doc_no, field, tf, length, ${wordSql(terms, lists, bindings)} AS word FROM postings
+    SELECT doc_no, field, tf, length, ${wordSql(terms, lists, bindings)} AS word FROM ${tables.postings}
     WHERE term IN ${terms} AND field IN (1, 2) AND ${where}
       AND bitAnd(arrayElement(${bindings.bind(masks, "Array(UInt8)")}, word), field) != 0`;
 }

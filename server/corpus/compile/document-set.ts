@@ -1,23 +1,27 @@
+import type { FilterSource } from "../../../contract/entities/source.ts";
 import { Bindings } from "../bindings.ts";
 import type { Corpus } from "../corpus.ts";
 import type { DocumentSet } from "../document-set.ts";
 import { entityNumbers, type EntityNumbers } from "../entities.ts";
 import { expandTerms } from "../expand.ts";
 import { type Resolved, resolveQuery, termRequests } from "../resolve.ts";
+import { type DocumentTables, tablesOf } from "../schema.ts";
 import { type Condition, allOf, sqlOf } from "./condition.ts";
 import { filterConditions, selectedIds } from "./filters.ts";
 import { queryCondition } from "./query.ts";
 import { prefixesOf, searchWithinCondition } from "./search-within.ts";
 
-/** A document set as conditions over `publications`, with their values. */
+/** A document set as conditions over `tables.documents`, with their values. */
 export interface CompiledSet {
+  source: FilterSource;
+  tables: DocumentTables;
   /** The corpus version that is read. */
   version: number;
   bindings: Bindings;
   query: Resolved | null;
   /** Beginnings of words that `search_within` asked for. */
   prefixes: readonly string[];
-  /** Version, query, search-within and cross-filters. */
+  /** Version, what makes a document one of the source, query, search-within and cross-filters. */
   base: string;
   /** The filters that restrict anything. */
   filters: readonly { key: string; condition: Condition }[];
@@ -31,6 +35,8 @@ export async function compileSet(
   set: DocumentSet,
   signal?: AbortSignal,
 ): Promise<CompiledSet> {
+  const { source } = set;
+  const tables = tablesOf[source];
   const bindings = new Bindings();
   const version = Math.min(set.as_of ?? Infinity, corpus.version());
   const prefixes = prefixesOf(set.search_within);
@@ -41,10 +47,18 @@ export async function compileSet(
   ]);
   const live = liveSql(version, bindings);
   const crossed = filterConditions(set.cross_filters, numbers, bindings);
-  const narrow = allOf([live, ...crossed.map(({ condition }) => condition), narrowed]);
+  const narrow = allOf([
+    live,
+    source !== "fundingPublication" || "notEmpty(agency_nos)",
+    ...crossed.map(({ condition }) => condition),
+    narrowed,
+  ]);
   const query = set.query && resolveQuery(set.query, lookup);
-  const found = query === null || queryCondition(query, { bindings, within: sqlOf(narrow) });
+  const found =
+    query === null || queryCondition(query, { source, tables, bindings, within: sqlOf(narrow) });
   return {
+    source,
+    tables,
     version,
     bindings,
     query,

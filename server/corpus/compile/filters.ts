@@ -75,7 +75,7 @@ function filterCondition(
   }
   const { min = null, max = null } = selection;
   if (min === null && max === null) return true;
-  if (key === "publication_year") return yearCondition(min, max, bindings);
+  if (key === "publication_year") return yearCondition("publication_year", min, max, bindings);
   if (key !== "citation_count") return true;
   return allOf([
     min === null || `citation_count >= ${bindings.bind(min, "Float64")}`,

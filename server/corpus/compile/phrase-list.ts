@@ -34,7 +34,7 @@ export function phraseListCondition(phrases: readonly Phrase[], scope: Scope): C
 }
 
 function listCondition(phrases: readonly Phrase[], scope: Scope): Condition {
-  const { bindings, within } = scope;
+  const { bindings, tables, within } = scope;
   const { fields } = phrases[0]!;
   const words = [...new Set(phrases.flatMap(({ slots }) => slots.flat()))];
   const numbers = new Map(words.map((word, index) => [word, index + 1]));
@@ -52,9 +52,9 @@ function listCondition(phrases: readonly Phrase[], scope: Scope): Condition {
   const number = `transform(term, ${terms}, ${bindings.numbers([...numbers.values()])}, 0::UInt32)`;
   return inDocuments(`SELECT doc_no FROM (
     SELECT doc_no, arraySort(groupArrayArray(arrayMap(p -> bitShiftLeft(toUInt64(p), 32) + ${number}, positions))) AS placed
-    FROM postings
+    FROM ${tables.postings}
     WHERE term IN ${terms} AND ${inFields(fields)}
-      AND ${inDocuments(`SELECT doc_no FROM publications WHERE ${within} AND ${sqlOf(candidates)}`)}
+      AND ${inDocuments(`SELECT doc_no FROM ${tables.documents} WHERE ${within} AND ${sqlOf(candidates)}`)}
     GROUP BY doc_no, field) WHERE ${runs.join(" OR ")}`);
 }
 

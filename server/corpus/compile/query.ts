@@ -1,3 +1,4 @@
+import type { FilterSource } from "../../../contract/entities/source.ts";
 import type { Bindings } from "../bindings.ts";
 import { type Resolved, isTextField } from "../resolve.ts";
 import { type Condition, allOf, anyOf, not, sqlOf } from "./condition.ts";
@@ -13,7 +14,15 @@ const WORDS_ONE_BY_ONE = 40;
 /** More phrases than this are looked for together. */
 const PHRASES_ONE_BY_ONE = 4;
 
-/** A query as a condition over `publications`. */
+/** What a clause about types means. */
+const typeColumns: Readonly<Record<FilterSource, string>> = {
+  publication: "type",
+  patent: "status",
+  funding: "type",
+  fundingPublication: "type",
+};
+
+/** A query as a condition over the documents of the scope's source. */
 export function queryCondition(query: Resolved, scope: Scope): Condition {
   switch (query.kind) {
     case "and":
@@ -31,27 +40,58 @@ export function queryCondition(query: Resolved, scope: Scope): Condition {
         ? textPlacesCondition(query, scope)
         : namePlacesCondition(query, scope.bindings);
     case "year":
-      return yearCondition(query.min, query.max, scope.bindings);
+      return yearClause(query.min, query.max, scope);
     case "doi": {
-      if (query.text === "") return false;
+      if (query.text === "" || scope.tables.documents !== "publications") return false;
       const text = scope.bindings.bind(query.text, "String");
       return query.prefix ? `startsWith(doi, ${text})` : `doi = ${text}`;
     }
     default:
-      return `replaceRegexpAll(lower(type), '[\\\\s-]+', ' ') = ${scope.bindings.bind(query.text, "String")}`;
+      return `replaceRegexpAll(lower(${typeColumns[scope.source]}), '[\\\\s_-]+', ' ') = ${scope.bindings.bind(query.text, "String")}`;
   }
+}
+
+/** What a clause about years means: a deal is of each fiscal year in which money was obligated. */
+function yearClause(
+  min: number | null,
+  max: number | null,
+  { source, bindings }: Scope,
+): Condition {
+  switch (source) {
+    case "funding":
+      return yearsCondition("years", min, max, bindings);
+    case "patent":
+      return yearCondition("filing_year", min, max, bindings);
+    default:
+      return yearCondition("publication_year", min, max, bindings);
+  }
+}
+
+/** Any of the years of a list. */
+export function yearsCondition(
+  column: string,
+  min: number | null,
+  max: number | null,
+  bindings: Bindings,
+): Condition {
+  const within = allOf([
+    min === null || `year >= ${bindings.bind(min, "Float64")}`,
+    max === null || `year <= ${bindings.bind(max, "Float64")}`,
+  ]);
+  return `arrayExists(year -> ${sqlOf(within)}, ${column})`;
 }
 
 /** A range of years; an unknown year (0) is in none. */
 export function yearCondition(
+  column: string,
   min: number | null,
   max: number | null,
   bindings: Bindings,
 ): Condition {
   return allOf([
-    "publication_year != 0",
-    min === null || `publication_year >= ${bindings.bind(min, "Float64")}`,
-    max === null || `publication_year <= ${bindings.bind(max, "Float64")}`,
+    `${column} != 0`,
+    min === null || `${column} >= ${bindings.bind(min, "Float64")}`,
+    max === null || `${column} <= ${bindings.bind(max, "Float64")}`,
   ]);
 }
 

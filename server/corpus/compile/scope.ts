@@ -1,7 +1,11 @@
+import type { FilterSource } from "../../../contract/entities/source.ts";
 import type { Bindings } from "../bindings.ts";
+import type { DocumentTables } from "../schema.ts";
 
-/** What a query is compiled in: where values are bound, and a condition that all its documents meet anyway. */
+/** What a query is compiled in: which documents it is about, where values are bound, and a condition that all its documents meet anyway. */
 export interface Scope {
+  source: FilterSource;
+  tables: DocumentTables;
   bindings: Bindings;
   within: string;
 }

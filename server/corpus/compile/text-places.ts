@@ -11,7 +11,7 @@ import { everySlotSql } from "./words.ts";
  * documents that have all the words; only their places are read.
  */
 export function textPlacesCondition(clause: Positional, scope: Scope): Condition {
-  const { bindings } = scope;
+  const { bindings, tables } = scope;
   const asked = possible(clause);
   if (!asked) return false;
   const slots = slotsOf(asked);
@@ -21,20 +21,20 @@ export function textPlacesCondition(clause: Positional, scope: Scope): Condition
     bindings,
   );
   const candidates = sqlOf(everySlotSql(asked.fields, slots, bindings));
-  return inDocuments(`SELECT doc_no FROM postings
+  return inDocuments(`SELECT doc_no FROM ${tables.postings}
     WHERE term IN ${bindings.strings([...new Set(slots.flat())])} AND ${inFields(asked.fields)}
-      AND ${inDocuments(`SELECT doc_no FROM publications WHERE ${scope.within} AND ${candidates}`)}
+      AND ${inDocuments(`SELECT doc_no FROM ${tables.documents} WHERE ${scope.within} AND ${candidates}`)}
     GROUP BY doc_no, field HAVING ${having}`);
 }
 
 /** Documents that have each of many words, in any of its fields. */
 export function everyWordCondition(
   words: readonly Extract<Resolved, { kind: "words" }>[],
-  { bindings }: Scope,
+  { bindings, tables }: Scope,
 ): Condition {
   if (words.some(({ terms }) => terms.length === 0)) return false;
   const groups = words.map(({ fields, terms }) => ({ fields: fields.filter(isTextField), terms }));
-  return inDocuments(`SELECT doc_no FROM (${groupedPostingsSql(groups, "1", bindings)})
+  return inDocuments(`SELECT doc_no FROM (${groupedPostingsSql(tables, groups, "1", bindings)})
     GROUP BY doc_no HAVING uniqExact(word) = ${words.length}`);
 }
 
