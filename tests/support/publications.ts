@@ -1,5 +1,5 @@
 import type { Publication } from "../../contract/entities/publication.ts";
-import type { DocumentsPage, FiltersReply } from "../../contract/services/documents.ts";
+import type { FiltersReply, PageOf } from "../../contract/services/documents.ts";
 
 /** A publication with a little of everything. */
 export function aPublication(id: string, more: Partial<Publication> = {}): Publication {
@@ -43,6 +43,7 @@ export function aPublication(id: string, more: Partial<Publication> = {}): Publi
       { id: "C2", name: "Batteries", score: 0.7 },
     ],
     funders: [],
+    awards: [],
     demo: false,
     score: 3.2,
     highlights: { title: [[2, 7]], abstract: [[2, 9]] },
@@ -51,8 +52,12 @@ export function aPublication(id: string, more: Partial<Publication> = {}): Publi
 }
 
 /** A page of publications; as many in all as are on it unless told. */
-export function aPage(documents: Publication[], more: Partial<DocumentsPage> = {}): DocumentsPage {
+export function aPage(
+  documents: Publication[],
+  more: Partial<PageOf<"publication">> = {},
+): PageOf<"publication"> {
   return {
+    source: "publication",
     documents,
     total: documents.length,
     page: 1,
@@ -94,8 +99,8 @@ export function aFiltersReply(more: Partial<FiltersReply> = {}): FiltersReply {
             name: "United States",
             count: 90,
             children: [
-              { id: "US-TX", name: "Texas", count: 60 },
-              { id: "US-CA", name: "California", count: 30 },
+              { id: "US-TX", name: "Texas", count: 60, children: [] },
+              { id: "US-CA", name: "California", count: 30, children: [] },
             ],
           },
         ],

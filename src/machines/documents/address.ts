@@ -1,9 +1,16 @@
 import type { Filters } from "../../../contract/entities/filters.ts";
 import type { FilterSource, ScanType } from "../../../contract/entities/source.ts";
 import { RESULT_WINDOW, ROWS_PER_PAGE, ROWS_PER_PAGE_MAX } from "../../../contract/limits.ts";
-import { type Sort, sortFields } from "../../../contract/services/documents.ts";
+import { sortFields } from "../../../contract/services/documents.ts";
 import { readFilters, writeFilters } from "./address-filters.ts";
-import { defaultSort, type Layout, layouts, type ViewState } from "./view-state.ts";
+import {
+  defaultSort,
+  type DocumentSort,
+  type DocumentSortField,
+  type Layout,
+  layouts,
+  type ViewState,
+} from "./view-state.ts";
 
 /** Where an address takes its filters from: the version's active set, a named set, or itself. */
 export type AddressFilters =
@@ -38,7 +45,7 @@ export function readAddress(
   return {
     filters: readAddressFilters(params, source, scanType),
     search_within: (params.get("q") ?? "").slice(0, SEARCH_WITHIN_MAX),
-    sort: readSort(params.get("sort")),
+    sort: readSort(params.get("sort"), source),
     page: readWhole(params.get("page"), Math.floor(RESULT_WINDOW / rowsPerPage)) ?? 1,
     rowsPerPage,
     layout: layouts.find((layout) => layout === params.get("view")) ?? "cards",
@@ -78,9 +85,10 @@ function readAddressFilters(
   return { kind: "active" };
 }
 
-function readSort(text: string | null): Sort {
+function readSort(text: string | null, source: FilterSource): DocumentSort {
   const [name, direction] = (text ?? "").split(".");
-  const field = sortFields.find((known) => known === name);
+  const known: readonly DocumentSortField[] = sortFields[source];
+  const field = known.find((one) => one === name);
   return field ? { field, direction: direction === "asc" ? "ASC" : "DESC" } : defaultSort;
 }
 

@@ -1,16 +1,29 @@
 import type { Filters } from "../../../contract/entities/filters.ts";
 import type { Scan } from "../../../contract/entities/scan.ts";
-import type { FetchDocuments } from "../../../contract/services/documents.ts";
+import type { FilterSource } from "../../../contract/entities/source.ts";
+import type { FetchDocuments, PageOf } from "../../../contract/services/documents.ts";
 import type { ViewState } from "./view-state.ts";
 
 /** What names a document set on the wire; every reading call over a scan's documents begins with it. */
 export type DocumentSetBody = Pick<
   FetchDocuments,
-  "scan_id" | "scan_type" | "source" | "query" | "filters" | "search_within"
->;
+  "scan_id" | "scan_type" | "query" | "filters" | "search_within"
+> & { source: FilterSource };
 
-/** The document set of a version of a scan under filters and a search within. */
+/** A request for a page of documents, and what it brings. */
+export type PageBody = FetchDocuments & { source: FilterSource };
+export type DocumentPage = PageOf<FilterSource>;
+
+/** Whether a page holds publications, be they all of them or those that acknowledge federal funders. */
+export function isOfPublications(
+  page: DocumentPage,
+): page is PageOf<"publication" | "fundingPublication"> {
+  return page.source === "publication" || page.source === "fundingPublication";
+}
+
+/** The document set of one source of a version of a scan under filters and a search within. */
 export function documentSetBody(
+  source: FilterSource,
   scan: Scan,
   filters: Filters,
   search_within: string,
@@ -18,7 +31,7 @@ export function documentSetBody(
   return {
     scan_id: scan.version_id,
     scan_type: scan.scan_type,
-    source: "publication",
+    source,
     query: scan.query,
     filters,
     ...(search_within.trim() !== "" && { search_within: search_within.trim() }),
@@ -26,9 +39,9 @@ export function documentSetBody(
 }
 
 /** The request for the page that a view shows. */
-export function pageBody(scan: Scan, view: ViewState): FetchDocuments {
+export function pageBody(source: FilterSource, scan: Scan, view: ViewState): PageBody {
   return {
-    ...documentSetBody(scan, view.filters, view.search_within),
+    ...documentSetBody(source, scan, view.filters, view.search_within),
     page: view.page,
     rowsPerPage: view.rowsPerPage,
     sort: view.sort,

@@ -3,6 +3,7 @@ import type { documentsMachine } from "./documents-machine.ts";
 
 type Snapshot = SnapshotFrom<typeof documentsMachine>;
 
+export const selectSource = ({ context }: Snapshot) => context.source;
 export const selectView = ({ context }: Snapshot) => context.view;
 export const selectScan = ({ context }: Snapshot) => context.scan;
 export const selectPage = ({ context }: Snapshot) => context.page;

@@ -2,7 +2,6 @@ import { assign, emit, enqueueActions, fromPromise, raise, sendTo, setup } from 
 import type { Filters } from "../../../contract/entities/filters.ts";
 import type { Scan } from "../../../contract/entities/scan.ts";
 import type { FilterSource } from "../../../contract/entities/source.ts";
-import type { DocumentsPage, FetchDocuments, Sort } from "../../../contract/services/documents.ts";
 import { fetchDocuments } from "../../services/documents.ts";
 import { storeColumns, storedColumns } from "../../services/table-columns.ts";
 import type { FiltersNews } from "../filters/filters-context.ts";
@@ -16,9 +15,11 @@ import {
   writeAddress,
 } from "./address.ts";
 import { type ColumnId, defaultColumns, knownColumns } from "./columns.ts";
+import type { DocumentPage, PageBody } from "./document-set.ts";
 import { countExits, type Exit, type Restricted } from "./exits.ts";
 import { type Trouble, troubleOf } from "./trouble.ts";
 import {
+  type DocumentSort,
   isSameFilters,
   isSameView,
   lastPage,
@@ -43,7 +44,7 @@ export interface DocumentsContext {
   view: ViewState;
   /** What stands in the search-within box; the view follows after a pause in typing. */
   searchText: string;
-  page: DocumentsPage | null;
+  page: DocumentPage | null;
   trouble: Trouble | null;
   exits: Exit[];
   columns: readonly ColumnId[];
@@ -51,7 +52,7 @@ export interface DocumentsContext {
 
 /** What a user may change about the view, besides its filters. */
 type ViewChange =
-  | { type: "sort.change"; sort: Sort }
+  | { type: "sort.change"; sort: DocumentSort }
   | { type: "page.change"; page: number }
   | { type: "rows.change"; rowsPerPage: number };
 
@@ -129,7 +130,7 @@ export const documentsSetup = setup({
   },
   actors: {
     filters: filtersMachine,
-    fetchPage: fromPromise<DocumentsPage, FetchDocuments>(({ input, signal }) =>
+    fetchPage: fromPromise<DocumentPage, PageBody>(({ input, signal }) =>
       fetchDocuments(input, signal, "documents"),
     ),
     countExits: fromPromise<Exit[], Restricted>(({ input, signal }) =>
@@ -178,11 +179,11 @@ export const documentsSetup = setup({
       search_within: context.view.search_within,
       scan: context.scan,
     })),
-    takePage: assign((_, { page }: { page: DocumentsPage }) => ({ page, trouble: null })),
-    goToLastPage: assign(({ context }, { page }: { page: DocumentsPage }) => ({
+    takePage: assign((_, { page }: { page: DocumentPage }) => ({ page, trouble: null })),
+    goToLastPage: assign(({ context }, { page }: { page: DocumentPage }) => ({
       view: { ...context.view, page: lastPage(page.total, context.view.rowsPerPage) },
     })),
-    tellCount: enqueueActions(({ context, enqueue }, { page }: { page: DocumentsPage }) => {
+    tellCount: enqueueActions(({ context, enqueue }, { page }: { page: DocumentPage }) => {
       if (context.view.search_within !== "") return;
       const counted = { type: "documents.counted" as const, total: page.total };
       enqueue.sendTo("filters", counted);
@@ -209,9 +210,9 @@ export const documentsSetup = setup({
     },
     isOtherSearch: ({ context }) => context.searchText.trim() !== context.view.search_within,
     hasPage: ({ context }) => context.page !== null && context.page.total > 0,
-    isPastEnd: ({ context }, { page }: { page: DocumentsPage }) =>
+    isPastEnd: ({ context }, { page }: { page: DocumentPage }) =>
       page.total > 0 && context.view.page > lastPage(page.total, context.view.rowsPerPage),
-    isEmpty: (_, { page }: { page: DocumentsPage }) => page.total === 0,
+    isEmpty: (_, { page }: { page: DocumentPage }) => page.total === 0,
     isRestricted: ({ context: { view } }) =>
       Object.keys(view.filters).length > 0 || view.search_within !== "",
     isOtherVersion: ({ context }, { scan }: { scan: Scan }) =>

@@ -1,8 +1,8 @@
 import type { Filters } from "../../../contract/entities/filters.ts";
 import type { Scan } from "../../../contract/entities/scan.ts";
-import type { FetchDocuments } from "../../../contract/services/documents.ts";
+import type { FilterSource } from "../../../contract/entities/source.ts";
 import { withSelection } from "../filters/selection.ts";
-import { documentSetBody } from "./document-set.ts";
+import { documentSetBody, type PageBody } from "./document-set.ts";
 
 /** Besides the filters' keys: the search within, and everything that restricts the query. */
 export const SEARCH_WITHIN = "search_within";
@@ -16,6 +16,7 @@ export interface Exit {
 }
 
 export interface Restricted {
+  source: FilterSource;
   scan: Scan;
   filters: Filters;
   search_within: string;
@@ -27,7 +28,7 @@ export interface Restricted {
  */
 export async function countExits(
   of: Restricted,
-  count: (body: FetchDocuments) => Promise<number>,
+  count: (body: PageBody) => Promise<number>,
 ): Promise<Exit[]> {
   const attempts = [
     ...Object.keys(of.filters).map((key) => ({
@@ -42,7 +43,10 @@ export async function countExits(
   if (attempts.length > 1) attempts.push({ key: EVERYTHING, filters: {}, search_within: "" });
   const exits = await Promise.all(
     attempts.map(async ({ key, filters, search_within }) => {
-      const body = { ...documentSetBody(of.scan, filters, search_within), rowsPerPage: 1 };
+      const body = {
+        ...documentSetBody(of.source, of.scan, filters, search_within),
+        rowsPerPage: 1,
+      };
       return { key, total: await count(body) };
     }),
   );

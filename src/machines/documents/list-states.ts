@@ -42,7 +42,7 @@ export const listStates = documentsSetup.createStateConfig({
       invoke: {
         id: "fetchPage",
         src: "fetchPage",
-        input: ({ context }) => pageBody(context.scan, context.view),
+        input: ({ context }) => pageBody(context.source, context.scan, context.view),
         onDone: [
           {
             guard: { type: "isPastEnd", params: ({ event }) => ({ page: event.output }) },
@@ -90,7 +90,8 @@ export const listStates = documentsSetup.createStateConfig({
           invoke: {
             id: "countExits",
             src: "countExits",
-            input: ({ context: { scan, view } }) => ({
+            input: ({ context: { source, scan, view } }) => ({
+              source,
               scan,
               filters: view.filters,
               search_within: view.search_within,

@@ -3,17 +3,24 @@ import type { Scan } from "../../../contract/entities/scan.ts";
 import type { FilterSource } from "../../../contract/entities/source.ts";
 import { normaliseFilters } from "../../../contract/filters/catalogue.ts";
 import { RESULT_WINDOW, ROWS_PER_PAGE } from "../../../contract/limits.ts";
-import type { Sort, SortField } from "../../../contract/services/documents.ts";
+import type { Sort, sortFields } from "../../../contract/services/documents.ts";
 import type { Address } from "./address.ts";
 
 export const layouts = ["cards", "table"] as const;
 export type Layout = (typeof layouts)[number];
 
+/** What documents can be ordered by. */
+export type DocumentSortField = (typeof sortFields)[FilterSource][number];
+export interface DocumentSort {
+  field: DocumentSortField;
+  direction: Sort["direction"];
+}
+
 /** Everything a documents view shows can be asked again from this; page counts from 1. */
 export interface ViewState {
   filters: Filters;
   search_within: string;
-  sort: Sort;
+  sort: DocumentSort;
   page: number;
   rowsPerPage: number;
   layout: Layout;
@@ -21,13 +28,17 @@ export interface ViewState {
 
 export const rowsPerPageChoices = [ROWS_PER_PAGE, 25, 50, 100] as const;
 
-export const defaultSort: Sort = { field: "relevance", direction: "DESC" };
+export const defaultSort: DocumentSort = { field: "relevance", direction: "DESC" };
 
 /** How each order is called, best first where the direction is DESC. */
-export const sortLabels: Record<SortField, { label: string; DESC: string; ASC: string }> = {
+export const sortLabels: Record<DocumentSortField, { label: string; DESC: string; ASC: string }> = {
   relevance: { label: "Relevance", DESC: "relevance", ASC: "least relevant first" },
   publication_date: { label: "Date", DESC: "newest first", ASC: "oldest first" },
   citation_count: { label: "Citations", DESC: "most cited first", ASC: "least cited first" },
+  filing_date: { label: "Filing date", DESC: "newest first", ASC: "oldest first" },
+  family_size: { label: "Family size", DESC: "largest first", ASC: "smallest first" },
+  amount: { label: "Amount", DESC: "largest first", ASC: "smallest first" },
+  start_date: { label: "Start", DESC: "newest first", ASC: "oldest first" },
 };
 
 /** The last page that may be asked for: the server gives none beyond the result window. */

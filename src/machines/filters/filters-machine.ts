@@ -55,8 +55,8 @@ export const filtersMachine = filtersSetup.createMachine({
           invoke: {
             id: "fetchFilters",
             src: "fetchFilters",
-            input: ({ context: { scan, filters, search_within } }) => ({
-              ...documentSetBody(scan, filters, search_within),
+            input: ({ context: { source, scan, filters, search_within } }) => ({
+              ...documentSetBody(source, scan, filters, search_within),
               size: 0,
             }),
             onDone: {

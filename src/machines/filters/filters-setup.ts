@@ -55,7 +55,7 @@ const listInput = (context: FiltersContext, filter: string, text: string, limit:
   filter,
   text,
   limit,
-  body: documentSetBody(context.scan, context.filters, context.search_within),
+  body: documentSetBody(context.source, context.scan, context.filters, context.search_within),
 });
 
 /** The words of the filters machine: its types, actors, actions, guards and delays. */
@@ -186,7 +186,12 @@ export const filtersSetup = setup({
       }),
     ),
     refreshLists: enqueueActions(({ context, enqueue }) => {
-      const body = documentSetBody(context.scan, context.filters, context.search_within);
+      const body = documentSetBody(
+        context.source,
+        context.scan,
+        context.filters,
+        context.search_within,
+      );
       for (const list of Object.values(context.lists))
         enqueue.sendTo(list, { type: "documents.changed", body });
     }),

@@ -18,7 +18,7 @@ export interface Preview {
 /** Counts a query and shows its beginning; both calls are given up together. */
 export const fetchPreview = fromPromise<Preview, { query: string }>(
   async ({ input: { query }, signal }) => {
-    const set = { scan_type: "boolean", source: "publication", query } as const;
+    const set = { scan_type: "boolean", source: "publication" as const, query } as const;
     const [page, aggregates] = await Promise.all([
       fetchDocuments({ ...set, page: 1, rowsPerPage: TITLES_SHOWN }, signal, "preview"),
       fetchFilters({ ...set, size: 0, only: ["publication_year"] }, signal, "preview-years"),

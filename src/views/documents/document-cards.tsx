@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { selectPage } from "../../machines/documents/documents-selectors.ts";
+import { isOfPublications } from "../../machines/documents/document-set.ts";
 import type { FiltersPart } from "../filters/filters-part.ts";
 import { DocumentCard } from "./document-card.tsx";
 import classes from "./documents.module.css";
@@ -12,11 +13,13 @@ export function DocumentCards({ documents, filters }: DocumentsPart & FiltersPar
   const list = useDocumentKeys<HTMLOListElement>();
   return (
     <ol ref={list} className={classes["cards"]}>
-      {page?.documents.map((publication) => (
-        <li key={publication.id}>
-          <DocumentCard publication={publication} filters={filters} />
-        </li>
-      ))}
+      {page &&
+        isOfPublications(page) &&
+        page.documents.map((publication) => (
+          <li key={publication.id}>
+            <DocumentCard publication={publication} filters={filters} />
+          </li>
+        ))}
     </ol>
   );
 }

@@ -4,6 +4,7 @@ import { useSelector } from "@xstate/react";
 import { Fragment, useState, type ReactNode } from "react";
 import type { Publication } from "../../../contract/entities/publication.ts";
 import { type ColumnId, columns } from "../../machines/documents/columns.ts";
+import { isOfPublications } from "../../machines/documents/document-set.ts";
 import { selectColumns, selectPage } from "../../machines/documents/documents-selectors.ts";
 import { selectNames } from "../../machines/filters/filters-selectors.ts";
 import type { FiltersPart } from "../filters/filters-part.ts";
@@ -47,7 +48,7 @@ export function DocumentTable({ documents, filters }: DocumentsPart & FiltersPar
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody ref={body}>
-          {page?.documents.map((publication) => {
+          {(page && isOfPublications(page) ? page.documents : []).map((publication) => {
             const isOpen = open === publication.id;
             const toggle = () => setOpen(isOpen ? null : publication.id);
             return (

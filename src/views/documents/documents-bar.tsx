@@ -3,8 +3,12 @@ import { IconSearch, IconSortAscending, IconSortDescending, IconX } from "@table
 import { useSelector } from "@xstate/react";
 import { sortFields } from "../../../contract/services/documents.ts";
 import { SEARCH_WITHIN_MAX } from "../../machines/documents/address.ts";
-import { selectSearchText, selectView } from "../../machines/documents/documents-selectors.ts";
-import { sortLabels } from "../../machines/documents/view-state.ts";
+import {
+  selectSearchText,
+  selectSource,
+  selectView,
+} from "../../machines/documents/documents-selectors.ts";
+import { type DocumentSortField, sortLabels } from "../../machines/documents/view-state.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import classes from "./documents.module.css";
 import type { DocumentsPart } from "./documents-part.ts";
@@ -67,6 +71,7 @@ function SearchWithin({ documents }: DocumentsPart) {
 
 function SortChoice({ documents }: DocumentsPart) {
   const { sort } = useSelector(documents, selectView);
+  const fields: readonly DocumentSortField[] = sortFields[useSelector(documents, selectSource)];
   const isDescending = sort.direction === "DESC";
   const turned = isDescending ? "ASC" : "DESC";
   const turn = `Turn the order: ${sortLabels[sort.field][turned]}`;
@@ -75,10 +80,10 @@ function SortChoice({ documents }: DocumentsPart) {
       <NativeSelect
         size="xs"
         aria-label="Sort by"
-        data={sortFields.map((field) => ({ value: field, label: sortLabels[field].label }))}
+        data={fields.map((field) => ({ value: field, label: sortLabels[field].label }))}
         value={sort.field}
         onChange={(event) => {
-          const field = sortFields.find((known) => known === event.currentTarget.value);
+          const field = fields.find((known) => known === event.currentTarget.value);
           if (field) documents.send({ type: "sort.change", sort: { field, direction: "DESC" } });
         }}
       />

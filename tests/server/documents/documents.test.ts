@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { documents } from "../../../contract/services/documents.ts";
+import { documents, type DocumentsPage } from "../../../contract/services/documents.ts";
 import { publicationFilters } from "../../../contract/filters/publication.ts";
 import { terms } from "../../../query/tokenize.ts";
 import { createPerson, createScan, type Person } from "../../support/people.ts";
@@ -24,6 +24,10 @@ const set = { scan_type: "boolean", source: "publication", query: "" } as const;
 
 const fetchDocuments = (body: Body) =>
   server.call(documents, "fetchDocuments", { token: analyst.token, body: { ...set, ...body } });
+/** The publications of a reply; a reply about anything else has none. */
+function publicationsOf(page: DocumentsPage) {
+  return page.source === "publication" ? page.documents : [];
+}
 const fetchFilters = (body: FiltersBody) =>
   server.call(documents, "fetchFilters", {
     token: analyst.token,
@@ -35,7 +39,7 @@ describe("fetch/documents", () => {
     const page = dataOf(await fetchDocuments({}));
     expect(page).toMatchObject({ total: TEST_DEMO.size, page: 1, rowsPerPage: 10 });
     expect(page.documents).toHaveLength(10);
-    expect(page.documents.every((document) => document.demo)).toBe(true);
+    expect(publicationsOf(page).every((document) => document.demo)).toBe(true);
   });
 
   test("a query finds exactly the documents with the word, and marks it", async () => {
@@ -47,7 +51,7 @@ describe("fetch/documents", () => {
       const reply = dataOf(await fetchDocuments({ query: `"${COMMON}"`, page, rowsPerPage: 100 }));
       expect(reply.total).toBe(expected.length);
       expect(reply.documents.length).toBeGreaterThan(0);
-      for (const { id, title, abstract, highlights } of reply.documents) {
+      for (const { id, title, abstract, highlights } of publicationsOf(reply)) {
         const marked = [
           ...highlights.title.map(([from, to]) => title.slice(from, to)),
           ...highlights.abstract.map(([from, to]) => (abstract ?? "").slice(from, to)),
@@ -85,7 +89,7 @@ describe("fetch/documents", () => {
       .map((one) => one.citation_count)
       .toSorted((a, b) => b - a)
       .slice(0, 10);
-    expect(page.documents.map((document) => document.citation_count)).toEqual(expected);
+    expect(publicationsOf(page).map((document) => document.citation_count)).toEqual(expected);
   });
 
   test("a version of one's own may be named; one that does not exist may not", async () => {
@@ -134,8 +138,8 @@ describe("fetch/filters", () => {
 describe.each([
   ["fetch/documents", fetchDocuments],
   ["fetch/filters", fetchFilters],
-])("%s refuses", (_, fetchIt: (body: Body) => Promise<unknown>) => {
-  test.each<[string, Body, number, string, string]>([
+])("%s refuses", (_, fetchIt: (body: Body & FiltersBody) => Promise<unknown>) => {
+  test.each<[string, Body & FiltersBody, number, string, string]>([
     ["a malformed query", { query: "a AND (b" }, 400, "query", "query"],
     ["an unknown filter", { filters: { colour: { on: true } } }, 400, "invalid", "filters.colour"],
     [

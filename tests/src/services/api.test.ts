@@ -248,7 +248,14 @@ test("a view's calls carry one key, which no other view has; others carry none",
   storeSession(session);
   replyWith(200, {
     success: true,
-    data: { documents: [], total: 0, page: 1, rowsPerPage: 10, corpus_version: 1 },
+    data: {
+      source: "publication",
+      documents: [],
+      total: 0,
+      page: 1,
+      rowsPerPage: 10,
+      corpus_version: 1,
+    },
   });
   const body = { scan_type: "boolean", source: "publication", query: "" } as const;
   await fetchDocuments(body, undefined, "documents");

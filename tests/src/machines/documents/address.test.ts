@@ -82,7 +82,7 @@ const addresses: fc.Arbitrary<Address> = fc
       .string({ unit: "grapheme", maxLength: 60 })
       .filter((text) => text.length <= 1_000),
     sort: fc.record({
-      field: fc.constantFrom(...sortFields),
+      field: fc.constantFrom(...sortFields.publication),
       direction: fc.constantFrom("ASC" as const, "DESC" as const),
     }),
     page: fc.integer({ min: 1, max: RESULT_WINDOW }),

@@ -1,13 +1,9 @@
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { beforeEach, expect, test } from "vitest";
 import { type Scan, ScanCounts } from "../../../../contract/entities/scan.ts";
-import type {
-  DocumentsPage,
-  FetchDocuments,
-  FetchFilters,
-  FiltersReply,
-} from "../../../../contract/services/documents.ts";
+import type { FetchFilters, FiltersReply } from "../../../../contract/services/documents.ts";
 import { ADDRESS_MAX } from "../../../../src/machines/documents/address.ts";
+import type { DocumentPage, PageBody } from "../../../../src/machines/documents/document-set.ts";
 import { documentsMachine } from "../../../../src/machines/documents/documents-machine.ts";
 import {
   selectColumns,
@@ -85,7 +81,7 @@ test("every state and transition of the documents is walked", { timeout: 60_000 
 });
 
 function started(more: Partial<DocumentsInput> = {}) {
-  const pages = heldCalls<DocumentsPage, FetchDocuments>();
+  const pages = heldCalls<DocumentPage, PageBody>();
   const exits = heldCalls<Exit[], Restricted>();
   const counts = heldCalls<FiltersReply, FetchFilters>();
   const saves = heldCalls<Scan, Saving>();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FetchDocuments } from "../../../../contract/services/documents.ts";
+import type { PageBody } from "../../../../src/machines/documents/document-set.ts";
 import { countExits } from "../../../../src/machines/documents/exits.ts";
 import { aScan } from "../../../support/scans.ts";
 
@@ -7,9 +7,14 @@ const review = { items: [{ id: "review" }] };
 const recent = { min: 2020 };
 
 test("each restriction is left out in turn, and all together; ways to nothing are not offered", async () => {
-  const asked: FetchDocuments[] = [];
+  const asked: PageBody[] = [];
   const exits = await countExits(
-    { scan: aScan(), filters: { type: review, publication_year: recent }, search_within: "zinc" },
+    {
+      source: "publication" as const,
+      scan: aScan(),
+      filters: { type: review, publication_year: recent },
+      search_within: "zinc",
+    },
     async (body) => {
       asked.push(body);
       if (body.search_within === undefined && Object.keys(body.filters ?? {}).length === 0)
@@ -34,6 +39,11 @@ test("each restriction is left out in turn, and all together; ways to nothing ar
 });
 
 test("one restriction alone is asked once", async () => {
-  const of = { scan: aScan(), filters: { type: review }, search_within: "" };
+  const of = {
+    source: "publication" as const,
+    scan: aScan(),
+    filters: { type: review },
+    search_within: "",
+  };
   expect(await countExits(of, async () => 5)).toEqual([{ key: "type", total: 5 }]);
 });

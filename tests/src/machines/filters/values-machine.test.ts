@@ -8,7 +8,7 @@ import { after, coverMachine, done, failed } from "../../../support/machine-path
 import { aFiltersReply } from "../../../support/publications.ts";
 import { aScan } from "../../../support/scans.ts";
 
-const body = documentSetBody(aScan(), {}, "");
+const body = documentSetBody("publication", aScan(), {}, "");
 const input = { filter: "type", body, text: "", limit: 100 };
 
 test("every state and transition of a section's values is walked", () => {

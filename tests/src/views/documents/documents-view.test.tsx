@@ -5,12 +5,8 @@ import { page as browserPage } from "vitest/browser";
 import { createActor, fromPromise } from "xstate";
 import type { Publication } from "../../../../contract/entities/publication.ts";
 import type { Scan } from "../../../../contract/entities/scan.ts";
-import type {
-  DocumentsPage,
-  FetchDocuments,
-  FetchFilters,
-  FiltersReply,
-} from "../../../../contract/services/documents.ts";
+import type { FetchFilters, FiltersReply } from "../../../../contract/services/documents.ts";
+import type { DocumentPage, PageBody } from "../../../../src/machines/documents/document-set.ts";
 import { documentsMachine } from "../../../../src/machines/documents/documents-machine.ts";
 import type { Exit, Restricted } from "../../../../src/machines/documents/exits.ts";
 import { filtersMachine } from "../../../../src/machines/filters/filters-machine.ts";
@@ -34,13 +30,13 @@ const place = "/scan/1/active/11/publications/documents";
 interface Setting {
   search?: string;
   documents?: Publication[];
-  fetch?: (body: FetchDocuments) => Promise<DocumentsPage>;
+  fetch?: (body: PageBody) => Promise<DocumentPage>;
   exits?: Exit[];
 }
 
 /** The documents view at its address, over documents that the test gives. */
 function renderDocuments({ search = "", documents = [], exits = [], fetch }: Setting = {}) {
-  const asked: FetchDocuments[] = [];
+  const asked: PageBody[] = [];
   const scan = aScan();
   const scanActor = createActor(scanMachine, {
     input: { scan_id: "1", version_id: "11" },
@@ -57,7 +53,7 @@ function renderDocuments({ search = "", documents = [], exits = [], fetch }: Set
   }).start();
   const machine = documentsMachine.provide({
     actors: {
-      fetchPage: fromPromise<DocumentsPage, FetchDocuments>(async ({ input }) => {
+      fetchPage: fromPromise<DocumentPage, PageBody>(async ({ input }) => {
         asked.push(input);
         return fetch ? fetch(input) : aPage(documents);
       }),
