@@ -74,6 +74,16 @@ export async function call<E extends Record<string, Endpoint>, N extends keyof E
   name: N,
   options: CallOptions<E[N]>,
 ): Promise<CallData<E[N]>> {
+  const answer = await callWhole(service, name, options);
+  return (answer as { data: CallData<E[N]> }).data;
+}
+
+/** As `call`, with what stands beside `data` in the answer. */
+export async function callWhole<E extends Record<string, Endpoint>, N extends keyof E & string>(
+  service: Service<E>,
+  name: N,
+  options: CallOptions<E[N]>,
+): Promise<z.output<E[N]["response"]>> {
   const endpoint = service.endpoints[name] as E[N];
   const { view, link, ...parts } = options;
   const isOfSession = endpoint.access === "session" || endpoint.access === "user";
@@ -91,7 +101,7 @@ export async function call<E extends Record<string, Endpoint>, N extends keyof E
   });
   if (reply.status >= 200 && reply.status < 300) {
     const answer = endpoint.response.safeParse(reply.body);
-    if (answer.success) return (answer.data as { data: CallData<E[N]> }).data;
+    if (answer.success) return answer.data as z.output<E[N]["response"]>;
     throw unreadable(reply.status);
   }
   const error = failureOf(reply);

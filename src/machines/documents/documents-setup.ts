@@ -14,7 +14,7 @@ import {
   SEARCH_WITHIN_MAX,
   writeAddress,
 } from "./address.ts";
-import { type ColumnId, defaultColumns, knownColumns } from "./columns.ts";
+import { defaultColumns, knownColumns } from "./columns.ts";
 import type { DocumentPage, PageBody } from "./document-set.ts";
 import { countExits, type Exit, type Restricted } from "./exits.ts";
 import { type Trouble, troubleOf } from "./trouble.ts";
@@ -47,7 +47,7 @@ export interface DocumentsContext {
   page: DocumentPage | null;
   trouble: Trouble | null;
   exits: Exit[];
-  columns: readonly ColumnId[];
+  columns: readonly string[];
 }
 
 /** What a user may change about the view, besides its filters. */
@@ -63,7 +63,7 @@ export type DocumentsEvent =
   | { type: "search.type"; text: string }
   | { type: "search.apply" }
   | { type: "layout.change"; layout: Layout }
-  | { type: "columns.change"; columns: readonly ColumnId[] }
+  | { type: "columns.change"; columns: readonly string[] }
   | { type: "documents.retry" };
 
 /** News of the documents: `address` is to be shown as the page's own (`replace` keeps the history's length), `version.saved` tells the scan. */
@@ -71,7 +71,7 @@ export type DocumentsEmitted =
   | NoticeEmitted
   | { type: "address"; scan_id: string; version_id: string; search: string; replace: boolean }
   | { type: "version.saved"; scan: Scan }
-  | { type: "documents.counted"; total: number };
+  | { type: "documents.counted"; source: FilterSource; total: number };
 
 type Opened = Extract<DocumentsEvent, { type: "address.open" }>;
 
@@ -92,7 +92,7 @@ export function documentsContext({ source, scan, search, maySave }: DocumentsInp
     page: null,
     trouble: null,
     exits: [],
-    columns: defaultColumns,
+    columns: defaultColumns[source],
   } satisfies DocumentsContext;
 }
 
@@ -100,7 +100,11 @@ export function documentsContext({ source, scan, search, maySave }: DocumentsInp
  * The address of what is in view. Filters too long for an address are referred to once they are a set;
  * no filters need not be said where the version has none either.
  */
-export function searchOf({ view, scan, source }: DocumentsContext): string {
+export function searchOf({
+  view,
+  scan,
+  source,
+}: Pick<DocumentsContext, "view" | "scan" | "source">): string {
   const write = (filters: Address["filters"]) => writeAddress({ ...view, filters }, source);
   const filter_set_id = scan.filter_set_ids[source];
   const isActive = isSameFilters(source, scan.filters[source], view.filters);
@@ -141,12 +145,12 @@ export const documentsSetup = setup({
     recallColumns: assign({
       columns: ({ context }) => {
         const stored = storedColumns(context.source);
-        return stored ? knownColumns(stored) : defaultColumns;
+        return stored ? knownColumns(context.source, stored) : defaultColumns[context.source];
       },
     }),
-    takeColumns: assign(({ context }, { columns }: { columns: readonly ColumnId[] }) => {
+    takeColumns: assign(({ context }, { columns }: { columns: readonly string[] }) => {
       storeColumns(context.source, columns);
-      return { columns: knownColumns(columns) };
+      return { columns: knownColumns(context.source, columns) };
     }),
     openAddress: assign(({ context }, { search, scan }: Opened) => {
       const opened = openedView(context, search, scan);
@@ -185,7 +189,8 @@ export const documentsSetup = setup({
     })),
     tellCount: enqueueActions(({ context, enqueue }, { page }: { page: DocumentPage }) => {
       if (context.view.search_within !== "") return;
-      const counted = { type: "documents.counted" as const, total: page.total };
+      const { source } = context;
+      const counted = { type: "documents.counted" as const, source, total: page.total };
       enqueue.sendTo("filters", counted);
       enqueue.emit(counted);
     }),

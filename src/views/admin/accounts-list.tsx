@@ -5,11 +5,11 @@ import { accountsMachine } from "../../machines/admin/admin-lists.ts";
 import { roleNames } from "../../machines/admin/role-names.ts";
 import { AccountRow } from "./account-row.tsx";
 import classes from "./admin.module.css";
-import { ListFrame } from "./list-frame.tsx";
+import { ListFrame } from "../shared/list/list-frame.tsx";
 import { OrganizationFilter } from "./organization-filter.tsx";
-import { SortHead } from "./sort-head.tsx";
+import { SortHead } from "../shared/list/sort-head.tsx";
 import type { TaskActor } from "./task-actor.ts";
-import { useList } from "./use-list.ts";
+import { useList } from "../shared/list/use-list.ts";
 
 /** The accounts that the viewer keeps. */
 export function AccountsList({ viewer, tasks }: { viewer: User; tasks: TaskActor }) {

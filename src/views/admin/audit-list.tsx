@@ -5,10 +5,10 @@ import { auditMachine } from "../../machines/admin/admin-lists.ts";
 import { actionNames, auditSentence } from "../../machines/admin/audit-sentence.ts";
 import { formatMinute } from "../shared/format.ts";
 import classes from "./admin.module.css";
-import { ListFrame } from "./list-frame.tsx";
+import { ListFrame } from "../shared/list/list-frame.tsx";
 import { OrganizationFilter } from "./organization-filter.tsx";
 import type { TaskActor } from "./task-actor.ts";
-import { useList } from "./use-list.ts";
+import { useList } from "../shared/list/use-list.ts";
 
 /** Who changed what, newest first, as sentences. */
 export function AuditList({ viewer, tasks }: { viewer: User; tasks: TaskActor }) {

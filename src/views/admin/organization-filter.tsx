@@ -1,5 +1,5 @@
 import { OrganizationSelect } from "./organization-select.tsx";
-import type { List } from "./use-list.ts";
+import type { List } from "../shared/list/use-list.ts";
 
 /** Narrows a list to one organisation. */
 export function OrganizationFilter<Row>({ list, none }: { list: List<Row>; none: string }) {

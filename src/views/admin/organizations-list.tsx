@@ -5,9 +5,9 @@ import { organizationsMachine } from "../../machines/admin/admin-lists.ts";
 import { featureNames, features } from "../../../contract/entities/organization.ts";
 import { formatCount, formatDay } from "../shared/format.ts";
 import classes from "./admin.module.css";
-import { ListFrame } from "./list-frame.tsx";
+import { ListFrame } from "../shared/list/list-frame.tsx";
 import type { TaskActor } from "./task-actor.ts";
-import { useList } from "./use-list.ts";
+import { useList } from "../shared/list/use-list.ts";
 
 /** All organisations with what they are licensed for. */
 export function OrganizationsList({ tasks }: { viewer: User; tasks: TaskActor }) {

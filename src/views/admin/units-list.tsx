@@ -4,10 +4,10 @@ import type { User } from "../../../contract/entities/user.ts";
 import { unitsMachine } from "../../machines/admin/admin-lists.ts";
 import { formatCount } from "../shared/format.ts";
 import classes from "./admin.module.css";
-import { ListFrame } from "./list-frame.tsx";
+import { ListFrame } from "../shared/list/list-frame.tsx";
 import { OrganizationFilter } from "./organization-filter.tsx";
 import type { TaskActor } from "./task-actor.ts";
-import { useList } from "./use-list.ts";
+import { useList } from "../shared/list/use-list.ts";
 
 /** The units of the viewer's organisation, or of one that an administrator chooses. */
 export function UnitsList({ viewer, tasks }: { viewer: User; tasks: TaskActor }) {

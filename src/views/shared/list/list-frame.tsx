@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Skeleton, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { ROWS_PER_PAGE } from "../../../contract/limits.ts";
-import { formatCounted } from "../shared/format.ts";
-import { Pages } from "../shared/pages.tsx";
-import { useLedField } from "../shared/use-led-field.ts";
-import classes from "./admin.module.css";
+import { RESULT_WINDOW, ROWS_PER_PAGE } from "../../../../contract/limits.ts";
+import { formatCount, formatCounted } from "../format.ts";
+import { Pages } from "../pages.tsx";
+import { useLedField } from "../use-led-field.ts";
+import classes from "./list.module.css";
 import { ListEmpty } from "./list-empty.tsx";
 import { useListState, type List } from "./use-list.ts";
 
@@ -19,12 +19,15 @@ export function ListFrame<Row>({
   list,
   noun,
   bar,
+  bare,
   children,
 }: {
   list: List<Row>;
   noun: Noun;
   /** What else stands beside the search. */
   bar?: ReactNode;
+  /** What is said where there is nothing at all. */
+  bare?: { title: string; text: ReactNode };
   children: (rows: Row[]) => ReactNode;
 }) {
   const state = useListState(list);
@@ -56,7 +59,7 @@ export function ListFrame<Row>({
       {!state.matches("loading") && !state.matches("failed") && (
         <div data-dimmed={state.hasTag("dimmed") || undefined} className={classes.results}>
           {rows.length === 0 ? (
-            <ListEmpty list={list} noun={noun} totalRows={totalRows} />
+            <ListEmpty list={list} noun={noun} totalRows={totalRows} bare={bare} />
           ) : (
             <div className={classes.scroll}>{children(rows)}</div>
           )}
@@ -68,13 +71,20 @@ export function ListFrame<Row>({
 }
 
 function Foot<Row>({ list, noun, totalRows }: { list: List<Row>; noun: Noun; totalRows: number }) {
-  const pages = Math.ceil(totalRows / ROWS_PER_PAGE);
+  const pages = Math.ceil(Math.min(totalRows, RESULT_WINDOW) / ROWS_PER_PAGE);
+  const isCut = totalRows > RESULT_WINDOW && list.view.page === pages;
   return (
     <Group justify="space-between" mt="sm">
       <Text size="sm" c="var(--text-quiet)" role="status">
         {formatCounted(totalRows, noun.one, noun.many)}
       </Text>
       <Pages pages={pages} page={list.view.page} onChange={(page) => list.show({ page })} />
+      {isCut && (
+        <Text size="sm" c="var(--text-quiet)" w="100%">
+          Pages end at the first {formatCount(RESULT_WINDOW)} {noun.many}. Search, or turn the
+          order, to see others.
+        </Text>
+      )}
     </Group>
   );
 }

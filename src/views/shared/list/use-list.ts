@@ -1,11 +1,14 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { Actor } from "xstate";
-import type { listMachine } from "../../machines/requests/list-machine.ts";
-import { readListView, writeListView, type ListView } from "../../machines/requests/list-view.ts";
-import { useScreenActor } from "../shared/use-screen-actor.ts";
-import type { TaskActor } from "./task-actor.ts";
+import type { Actor, Subscription } from "xstate";
+import type { listMachine } from "../../../machines/requests/list-machine.ts";
+import {
+  readListView,
+  writeListView,
+  type ListView,
+} from "../../../machines/requests/list-view.ts";
+import { useScreenActor } from "../use-screen-actor.ts";
 
 type ListMachine<Row> = ReturnType<typeof listMachine<Row>>;
 
@@ -16,8 +19,13 @@ export interface List<Row> {
   show: (change: Partial<ListView>) => void;
 }
 
-/** Starts a list at what the address says of it, and keeps both alike; it loads again when a task is done. */
-export function useList<Row>(make: () => ListMachine<Row>, tasks: TaskActor): List<Row> {
+/** What changes rows of a list, and says so when it is done. */
+interface Changes {
+  on: (type: "done", listener: () => void) => Subscription;
+}
+
+/** Starts a list at what the address says of it, and keeps both alike; it loads again when changes are done. A list of something else gets another `key`. */
+export function useList<Row>(make: () => ListMachine<Row>, changes?: Changes): List<Row> {
   const [params, setParams] = useSearchParams();
   const text = params.toString();
   const view = useMemo(() => readListView(new URLSearchParams(text)), [text]);
@@ -30,9 +38,9 @@ export function useList<Row>(make: () => ListMachine<Row>, tasks: TaskActor): Li
     actor.send({ type: "list.show", view });
   }, [actor, text, view]);
   useEffect(() => {
-    const subscription = tasks.on("done", () => actor.send({ type: "list.refresh" }));
-    return () => subscription.unsubscribe();
-  }, [actor, tasks]);
+    const subscription = changes?.on("done", () => actor.send({ type: "list.refresh" }));
+    return () => subscription?.unsubscribe();
+  }, [actor, changes]);
   const show = (change: Partial<ListView>) =>
     setParams(
       (now) => {

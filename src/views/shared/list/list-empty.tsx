@@ -1,5 +1,6 @@
 import { Button, Text, Title } from "@mantine/core";
-import classes from "./admin.module.css";
+import type { ReactNode } from "react";
+import classes from "./list.module.css";
 import type { List } from "./use-list.ts";
 
 /** In place of rows: why there are none, and how to see some. */
@@ -7,10 +8,13 @@ export function ListEmpty<Row>({
   list,
   noun,
   totalRows,
+  bare,
 }: {
   list: List<Row>;
   noun: { many: string };
   totalRows: number;
+  /** What is said where there is nothing to be found at all. */
+  bare: { title: string; text: ReactNode } | undefined;
 }) {
   const { search, kind, organization } = list.view;
   const isNarrowed = Boolean(search || kind || organization);
@@ -19,7 +23,11 @@ export function ListEmpty<Row>({
       ? ["This page is past the end", "There are fewer now.", "Go to the first page"]
       : isNarrowed
         ? [`No ${noun.many} match`, "Search for less, or choose other rows.", "Show all"]
-        : [`No ${noun.many} yet`, "What is made or done is listed here.", null];
+        : [
+            bare?.title ?? `No ${noun.many} yet`,
+            bare?.text ?? "What is made or done is listed here.",
+            null,
+          ];
   const clear = totalRows > 0 ? { page: 1 } : { search: "", kind: "", organization: "" };
   return (
     <div className={classes.empty}>
