@@ -1,0 +1,136 @@
+import { ActionIcon, Button, Skeleton, Text, Tooltip } from "@mantine/core";
+import { IconChartBar, IconTable } from "@tabler/icons-react";
+import { useId, useRef, useState, type ReactNode } from "react";
+import { ChartLegend, type LegendEntry } from "./chart-legend.tsx";
+import classes from "./charts.module.css";
+import { ExportMenu } from "./export-menu.tsx";
+import type { Figures } from "./figures.ts";
+import { type Choosing, TwinTable } from "./twin-table.tsx";
+
+interface ChartFrameProps {
+  /** What the chart shows, as a phrase. */
+  title: string;
+  /** What its figures are counted in. */
+  unit: string;
+  /** What must be known to read it. */
+  note?: ReactNode;
+  face: "loading" | "shown" | "empty" | "failed";
+  /** Others are on their way; what is shown stays, dimmed. */
+  isDimmed?: boolean;
+  /** What failed, and why. */
+  trouble?: { sentence: string; reason: string } | null;
+  onRetry?: () => void;
+  /** Said in place of a drawing of nothing. */
+  empty?: string;
+  figures: Figures;
+  legend?: readonly LegendEntry[];
+  onLegend?: (id: string) => void;
+  choosing?: Choosing;
+  /** Other ways to look at it. */
+  controls?: ReactNode;
+  /** Of the drawing, in pixels. */
+  height?: number;
+  children: ReactNode;
+}
+
+/** The frame of every chart: title and units, legend, the same figures as a table, copies, and what stands there when nothing can be drawn. */
+export function ChartFrame(props: ChartFrameProps) {
+  const {
+    title,
+    unit,
+    note,
+    face,
+    isDimmed = false,
+    figures,
+    legend,
+    onLegend,
+    height = 280,
+  } = props;
+  const [isTable, setTable] = useState(false);
+  const drawing = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const isShown = face === "shown";
+  return (
+    <section
+      className={classes["frame"]}
+      aria-labelledby={titleId}
+      aria-busy={isDimmed || face === "loading"}
+    >
+      <header className={classes["head"]}>
+        <div className={classes["titles"]}>
+          <h3 className={classes["title"]} id={titleId}>
+            {title}
+          </h3>
+          <p className={classes["unit"]}>{unit}</p>
+        </div>
+        {props.controls}
+        {isShown && (
+          <div className={classes["tools"]}>
+            <TwinSwitch title={title} isTable={isTable} onSwitch={() => setTable(!isTable)} />
+            <ExportMenu {...{ title, unit, figures, legend, drawing }} />
+          </div>
+        )}
+      </header>
+      {isShown && legend && onLegend && (
+        <ChartLegend title={title} entries={legend} onToggle={onLegend} />
+      )}
+      {face === "loading" && <Skeleton height={height} aria-label={`Loading ${title}`} />}
+      {face === "failed" && <ChartFailed {...props} />}
+      {face === "empty" && <p className={classes["empty"]}>{props.empty}</p>}
+      {isShown && (
+        <div className={classes["body"]} data-dimmed={isDimmed || undefined}>
+          {isTable && <TwinTable title={title} figures={figures} choosing={props.choosing} />}
+          <div ref={drawing} hidden={isTable}>
+            {props.children}
+          </div>
+        </div>
+      )}
+      {note && <p className={classes["note"]}>{note}</p>}
+    </section>
+  );
+}
+
+function TwinSwitch({
+  title,
+  isTable,
+  onSwitch,
+}: {
+  title: string;
+  isTable: boolean;
+  onSwitch: () => void;
+}) {
+  return (
+    <Tooltip label={isTable ? "Show the drawing" : "Show the figures"}>
+      <ActionIcon
+        variant={isTable ? "light" : "subtle"}
+        color={isTable ? undefined : "gray"}
+        aria-label={`${title} as a table`}
+        aria-pressed={isTable}
+        onClick={onSwitch}
+      >
+        {isTable ? <IconChartBar size={16} /> : <IconTable size={16} />}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** In place of a chart that could not be had: what failed, why, and the way to try again. */
+function ChartFailed({ title, trouble, onRetry }: ChartFrameProps) {
+  return (
+    <div className={classes["failed"]}>
+      <div role="alert">
+        <Text fw={600} size="sm">
+          {trouble?.sentence}
+        </Text>
+        <Text size="sm" c="var(--text-quiet)">
+          {trouble?.reason}
+        </Text>
+      </div>
+      {onRetry && (
+        <Button size="xs" variant="default" aria-label={`Try again: ${title}`} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
