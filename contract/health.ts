@@ -4,7 +4,8 @@ import * as z from "zod/mini";
 export const Health = z.object({
   status: z.enum(["ok", "loading", "stopping"]),
   version: z.string(),
-  counts: z.object({ publication: z.number() }),
+  /** Documents of the newest corpus version. */
+  counts: z.object({ publication: z.number(), patent: z.number(), funding: z.number() }),
   corpus_version: z.number(),
   /** The corpus holds records made by the demo generator. */
   demo: z.boolean(),

@@ -12,6 +12,23 @@ CREATE TABLE advisories ON CLUSTER '{cluster}' (
 )
 ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', load_no) ORDER BY (list, kind, id, name) SETTINGS index_granularity = 8192;
 
+CREATE TABLE agencies ON CLUSTER '{cluster}' (
+  `no` UInt32,
+  `id` String,
+  `name` String,
+  `updated_date` DateTime('UTC'),
+  `load_no` UInt32,
+  `demo` UInt8,
+  `country_code` LowCardinality(String),
+  `state_code` LowCardinality(String),
+  `type` LowCardinality(String),
+  `code` String,
+  `abbreviation` String,
+  `parent_id` String,
+  `alternatives` Array(String)
+)
+ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', updated_date) ORDER BY no SETTINGS index_granularity = 8192;
+
 CREATE TABLE aliases ON CLUSTER '{cluster}' (
   `kind` LowCardinality(String),
   `old_id` String,
@@ -20,6 +37,19 @@ CREATE TABLE aliases ON CLUSTER '{cluster}' (
   `load_no` UInt32
 )
 ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', load_no) ORDER BY (kind, old_id) SETTINGS index_granularity = 8192;
+
+CREATE TABLE assignees ON CLUSTER '{cluster}' (
+  `no` UInt32,
+  `id` String,
+  `name` String,
+  `updated_date` DateTime('UTC'),
+  `load_no` UInt32,
+  `demo` UInt8,
+  `country_code` LowCardinality(String),
+  `state_code` LowCardinality(String),
+  `type` LowCardinality(String)
+)
+ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', updated_date) ORDER BY no SETTINGS index_granularity = 8192;
 
 CREATE TABLE authors ON CLUSTER '{cluster}' (
   `no` UInt32,
@@ -54,6 +84,96 @@ CREATE TABLE corpus_meta ON CLUSTER '{cluster}' (
   `written` DateTime64(3, 'UTC') DEFAULT now64(3)
 )
 ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', written) ORDER BY key SETTINGS index_granularity = 8192;
+
+CREATE TABLE cpc_codes ON CLUSTER '{cluster}' (
+  `no` UInt32,
+  `id` String,
+  `name` String,
+  `updated_date` DateTime('UTC'),
+  `load_no` UInt32,
+  `demo` UInt8,
+  `level` UInt8,
+  `parent_id` String
+)
+ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', updated_date) ORDER BY no SETTINGS index_granularity = 8192;
+
+CREATE TABLE deal_postings_local ON CLUSTER '{cluster}' (
+  `term` String CODEC(ZSTD(1)),
+  `field` UInt8,
+  `doc_no` UInt32 CODEC(Delta(4), ZSTD(1)),
+  `tf` UInt16 CODEC(T64, ZSTD(1)),
+  `length` UInt32 CODEC(ZSTD(1)),
+  `positions` Array(UInt32) CODEC(ZSTD(1))
+)
+ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY (term, field, doc_no) SETTINGS index_granularity = 8192;
+
+CREATE TABLE deal_postings ON CLUSTER '{cluster}' AS deal_postings_local ENGINE = Distributed('{cluster}', currentDatabase(), 'deal_postings_local', intHash64(doc_no));
+
+CREATE TABLE deal_records_local ON CLUSTER '{cluster}' (
+  `doc_no` UInt32,
+  `id` String,
+  `load_from` UInt32,
+  `file_no` UInt32,
+  `demo` UInt8,
+  `content_hash` UInt64,
+  `record` String CODEC(ZSTD(3))
+)
+ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY doc_no SETTINGS index_granularity = 128, min_compress_block_size = 16384, max_compress_block_size = 65536;
+
+CREATE TABLE deal_records ON CLUSTER '{cluster}' AS deal_records_local ENGINE = Distributed('{cluster}', currentDatabase(), 'deal_records_local', intHash64(doc_no));
+
+CREATE TABLE deals_local ON CLUSTER '{cluster}' (
+  `doc_no` UInt32,
+  `id` String,
+  `load_from` UInt32,
+  `load_to` UInt32,
+  `file_no` UInt32,
+  `first_load` UInt32,
+  `updated_date` DateTime('UTC'),
+  `demo` UInt8,
+  `award_key` String,
+  `type` LowCardinality(String) CODEC(NONE),
+  `category` LowCardinality(String) CODEC(NONE),
+  `amount` Decimal(20, 2) CODEC(NONE),
+  `years` Array(UInt16) CODEC(NONE),
+  `year_amounts` Array(Decimal(20, 2)) CODEC(NONE),
+  `start_date` UInt32 CODEC(NONE),
+  `recipient_nos` Array(UInt32) CODEC(NONE),
+  `recipient_country_codes` Array(LowCardinality(String)) CODEC(NONE),
+  `recipient_state_codes` Array(LowCardinality(String)) CODEC(NONE),
+  `agency_nos` Array(UInt32) CODEC(NONE),
+  `agency_types` Array(LowCardinality(String)) CODEC(NONE),
+  `agency_country_codes` Array(LowCardinality(String)) CODEC(NONE),
+  `agency_state_codes` Array(LowCardinality(String)) CODEC(NONE),
+  `awarding_agency_no` UInt32 CODEC(NONE),
+  `psc_no` UInt32 CODEC(NONE),
+  `psc_nos` Array(UInt32) CODEC(NONE),
+  `recipient_first_loads` Array(UInt32),
+  `agency_first_loads` Array(UInt32),
+  `title_terms` Array(String) CODEC(ZSTD(3)),
+  `abstract_terms` Array(String) CODEC(ZSTD(3)),
+  `author_terms` Array(String) CODEC(ZSTD(3)),
+  `institution_terms` Array(String) CODEC(ZSTD(3)),
+  `venue_terms` Array(String) CODEC(ZSTD(3)),
+  `funder_terms` Array(String) CODEC(ZSTD(3)),
+  `concept_terms` Array(String) CODEC(ZSTD(3)),
+  `country_terms` Array(String) CODEC(ZSTD(3)),
+  `title_length` UInt16,
+  `abstract_length` UInt32 CODEC(NONE),
+  INDEX title_terms_index title_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX abstract_terms_index abstract_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX author_terms_index author_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX institution_terms_index institution_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX venue_terms_index venue_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX funder_terms_index funder_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX concept_terms_index concept_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX country_terms_index country_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX award_key_index award_key TYPE bloom_filter(0.01) GRANULARITY 1,
+  INDEX id_index id TYPE bloom_filter(0.01) GRANULARITY 1
+)
+ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY doc_no SETTINGS index_granularity = 8192;
+
+CREATE TABLE deals ON CLUSTER '{cluster}' AS deals_local ENGINE = Distributed('{cluster}', currentDatabase(), 'deals_local', intHash64(doc_no));
 
 CREATE TABLE funders ON CLUSTER '{cluster}' (
   `no` UInt32,
@@ -90,6 +210,18 @@ CREATE TABLE institutions ON CLUSTER '{cluster}' (
   `homepage_url` String,
   `alternatives` Array(String),
   `parent_ids` Array(String)
+)
+ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', updated_date) ORDER BY no SETTINGS index_granularity = 8192;
+
+CREATE TABLE inventors ON CLUSTER '{cluster}' (
+  `no` UInt32,
+  `id` String,
+  `name` String,
+  `updated_date` DateTime('UTC'),
+  `load_no` UInt32,
+  `demo` UInt8,
+  `country_code` LowCardinality(String),
+  `state_code` LowCardinality(String)
 )
 ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', updated_date) ORDER BY no SETTINGS index_granularity = 8192;
 
@@ -133,6 +265,89 @@ CREATE TABLE loads ON CLUSTER '{cluster}' (
 )
 ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', changed) ORDER BY load_no SETTINGS index_granularity = 8192;
 
+CREATE TABLE patent_postings_local ON CLUSTER '{cluster}' (
+  `term` String CODEC(ZSTD(1)),
+  `field` UInt8,
+  `doc_no` UInt32 CODEC(Delta(4), ZSTD(1)),
+  `tf` UInt16 CODEC(T64, ZSTD(1)),
+  `length` UInt32 CODEC(ZSTD(1)),
+  `positions` Array(UInt32) CODEC(ZSTD(1))
+)
+ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY (term, field, doc_no) SETTINGS index_granularity = 8192;
+
+CREATE TABLE patent_postings ON CLUSTER '{cluster}' AS patent_postings_local ENGINE = Distributed('{cluster}', currentDatabase(), 'patent_postings_local', intHash64(doc_no));
+
+CREATE TABLE patent_records_local ON CLUSTER '{cluster}' (
+  `doc_no` UInt32,
+  `id` String,
+  `load_from` UInt32,
+  `file_no` UInt32,
+  `demo` UInt8,
+  `content_hash` UInt64,
+  `record` String CODEC(ZSTD(3))
+)
+ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY doc_no SETTINGS index_granularity = 128, min_compress_block_size = 16384, max_compress_block_size = 65536;
+
+CREATE TABLE patent_records ON CLUSTER '{cluster}' AS patent_records_local ENGINE = Distributed('{cluster}', currentDatabase(), 'patent_records_local', intHash64(doc_no));
+
+CREATE TABLE patents_local ON CLUSTER '{cluster}' (
+  `doc_no` UInt32,
+  `id` String,
+  `load_from` UInt32,
+  `load_to` UInt32,
+  `file_no` UInt32,
+  `first_load` UInt32,
+  `updated_date` DateTime('UTC'),
+  `demo` UInt8,
+  `language` LowCardinality(String),
+  `family_id` String,
+  `publication_number` String,
+  `authority` LowCardinality(String) CODEC(NONE),
+  `kind_code` LowCardinality(String) CODEC(NONE),
+  `status` LowCardinality(String) CODEC(NONE),
+  `filing_year` UInt16 CODEC(NONE),
+  `priority_year` UInt16 CODEC(NONE),
+  `granted_year` UInt16 CODEC(NONE),
+  `filing_date` UInt32 CODEC(NONE),
+  `citation_count` UInt32 CODEC(NONE),
+  `family_size` UInt16 CODEC(NONE),
+  `inventor_nos` Array(UInt32) CODEC(NONE),
+  `assignee_nos` Array(UInt32) CODEC(NONE),
+  `cpc_nos` Array(UInt32) CODEC(NONE),
+  `inventor_country_codes` Array(LowCardinality(String)) CODEC(NONE),
+  `inventor_state_codes` Array(LowCardinality(String)) CODEC(NONE),
+  `assignee_country_codes` Array(LowCardinality(String)) CODEC(NONE),
+  `assignee_state_codes` Array(LowCardinality(String)) CODEC(NONE),
+  `inventor_first_loads` Array(UInt32),
+  `assignee_first_loads` Array(UInt32),
+  `award_keys` Array(String),
+  `cited_dois` Array(String),
+  `title_terms` Array(String) CODEC(ZSTD(3)),
+  `abstract_terms` Array(String) CODEC(ZSTD(3)),
+  `author_terms` Array(String) CODEC(ZSTD(3)),
+  `institution_terms` Array(String) CODEC(ZSTD(3)),
+  `venue_terms` Array(String) CODEC(ZSTD(3)),
+  `funder_terms` Array(String) CODEC(ZSTD(3)),
+  `concept_terms` Array(String) CODEC(ZSTD(3)),
+  `country_terms` Array(String) CODEC(ZSTD(3)),
+  `title_length` UInt16,
+  `abstract_length` UInt32 CODEC(NONE),
+  INDEX title_terms_index title_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX abstract_terms_index abstract_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX author_terms_index author_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX institution_terms_index institution_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX venue_terms_index venue_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX funder_terms_index funder_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX concept_terms_index concept_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX country_terms_index country_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX award_keys_index award_keys TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX cited_dois_index cited_dois TYPE text(tokenizer = 'array') GRANULARITY 100000000,
+  INDEX id_index id TYPE bloom_filter(0.01) GRANULARITY 1
+)
+ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY doc_no SETTINGS index_granularity = 8192;
+
+CREATE TABLE patents ON CLUSTER '{cluster}' AS patents_local ENGINE = Distributed('{cluster}', currentDatabase(), 'patents_local', intHash64(doc_no));
+
 CREATE TABLE postings_local ON CLUSTER '{cluster}' (
   `term` String CODEC(ZSTD(1)),
   `field` UInt8,
@@ -144,6 +359,18 @@ CREATE TABLE postings_local ON CLUSTER '{cluster}' (
 ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY (term, field, doc_no) SETTINGS index_granularity = 8192;
 
 CREATE TABLE postings ON CLUSTER '{cluster}' AS postings_local ENGINE = Distributed('{cluster}', currentDatabase(), 'postings_local', intHash64(doc_no));
+
+CREATE TABLE psc_codes ON CLUSTER '{cluster}' (
+  `no` UInt32,
+  `id` String,
+  `name` String,
+  `updated_date` DateTime('UTC'),
+  `load_no` UInt32,
+  `demo` UInt8,
+  `level` UInt8,
+  `parent_id` String
+)
+ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', updated_date) ORDER BY no SETTINGS index_granularity = 8192;
 
 CREATE TABLE publication_records_local ON CLUSTER '{cluster}' (
   `doc_no` UInt32,
@@ -223,6 +450,8 @@ CREATE TABLE publications_local ON CLUSTER '{cluster}' (
   `country_terms` Array(String) CODEC(ZSTD(3)),
   `title_length` UInt16,
   `abstract_length` UInt32 CODEC(NONE),
+  `agency_nos` Array(UInt32) CODEC(NONE),
+  `deal_ids` Array(String) CODEC(ZSTD(1)),
   INDEX title_terms_index title_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
   INDEX abstract_terms_index abstract_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
   INDEX author_terms_index author_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
@@ -232,7 +461,8 @@ CREATE TABLE publications_local ON CLUSTER '{cluster}' (
   INDEX concept_terms_index concept_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
   INDEX country_terms_index country_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
   INDEX id_index id TYPE bloom_filter(0.01) GRANULARITY 1,
-  INDEX doi_index doi TYPE bloom_filter(0.01) GRANULARITY 1
+  INDEX doi_index doi TYPE bloom_filter(0.01) GRANULARITY 1,
+  INDEX deal_ids_index deal_ids TYPE text(tokenizer = 'array') GRANULARITY 100000000
 )
 ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}/{shard}', '{replica}') ORDER BY doc_no SETTINGS index_granularity = 8192;
 
@@ -249,6 +479,20 @@ CREATE TABLE publishers ON CLUSTER '{cluster}' (
   `parent_id` String,
   `homepage_url` String,
   `alternatives` Array(String)
+)
+ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', updated_date) ORDER BY no SETTINGS index_granularity = 8192;
+
+CREATE TABLE recipients ON CLUSTER '{cluster}' (
+  `no` UInt32,
+  `id` String,
+  `name` String,
+  `updated_date` DateTime('UTC'),
+  `load_no` UInt32,
+  `demo` UInt8,
+  `country_code` LowCardinality(String),
+  `state_code` LowCardinality(String),
+  `city` String,
+  `uei` String
 )
 ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', updated_date) ORDER BY no SETTINGS index_granularity = 8192;
 
@@ -302,4 +546,4 @@ ENGINE = Join(ANY, LEFT, key) SETTINGS persistent = 1;
 
 CREATE TABLE listed_entities_everywhere ON CLUSTER '{cluster}' AS listed_entities ENGINE = Distributed('{cluster}_all', currentDatabase(), 'listed_entities');
 
-INSERT INTO corpus_meta (key, value) VALUES ('schema_begun', '3'), ('schema_version', '3');
+INSERT INTO corpus_meta (key, value) VALUES ('schema_begun', '4'), ('schema_version', '4');

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Engine, EngineConfig } from "../corpus/engine.ts";
 import { readSchema, schemaVersion } from "../corpus/migrate.ts";
 import { migrations } from "../corpus/migrations/all.ts";
-import { entityTables } from "../corpus/schema.ts";
+import { documentTables, entityTables } from "../corpus/schema.ts";
 import { heavy } from "../corpus/write/heavy.ts";
 import { newestLoad } from "../corpus/write/journal.ts";
 import { BackupError } from "./backup-error.ts";
@@ -37,7 +37,8 @@ export async function dumpCorpus(
       "The corpus is being updated to this release. Start the server, let it finish, and take the backup then.",
     );
   }
-  const cut = await corpusCut(engine);
+  const tables = await tablesThere(engine);
+  const cut = await corpusCut(engine, tables);
   const newest = await newestLoad(engine);
   const left_out =
     newest?.status === "running" ? { source: newest.source, path: newest.path } : null;
@@ -45,7 +46,7 @@ export async function dumpCorpus(
   const transfer = corpusTransfer(engine, config);
   const files: BackupFile[] = [];
   try {
-    for (const table of await tablesThere(engine)) {
+    for (const table of tables) {
       signal?.throwIfAborted();
       files.push(await dumpTable(engine, transfer, table, cut, folder));
       onTable?.(table.name);
@@ -80,21 +81,32 @@ async function tablesThere(engine: Engine): Promise<CorpusTable[]> {
   return corpusTables.filter(({ name }) => names.has(name));
 }
 
-async function corpusCut(engine: Engine): Promise<CorpusCut> {
+async function corpusCut(engine: Engine, tables: readonly CorpusTable[]): Promise<CorpusCut> {
   const [newest] = await engine.rows<{ version: number }>(
     "SELECT max(load_no) AS version FROM loads FINAL WHERE status = 'done'",
   );
   const version = newest!.version;
-  const numbers = Object.values(entityTables).map(
-    (name) => `(SELECT max(no) FROM ${name}) AS ${name}`,
-  );
-  const [last] = await engine.rows<Record<string, number>>(
-    `SELECT (SELECT max(doc_no) FROM publications WHERE load_from <= {version:UInt32}) AS publication, ${numbers.join(", ")}`,
-    { version },
-    heavy,
-  );
-  const { publication, ...last_entities } = last!;
-  return { version, last_publication: publication ?? 0, last_entities };
+  const isThere = (table: string) => tables.some(({ name }) => name === table);
+  const lastOf = async (asked: readonly string[], column: string, where: string) => {
+    const numbers = asked
+      .filter(isThere)
+      .map((name) => `(SELECT max(${column}) FROM ${name} WHERE ${where}) AS ${name}`);
+    const [last] = await engine.rows<Record<string, number>>(
+      `SELECT ${numbers.join(", ")}`,
+      { version },
+      heavy,
+    );
+    return last!;
+  };
+  return {
+    version,
+    last_documents: await lastOf(
+      documentTables.map(({ documents }) => documents),
+      "doc_no",
+      "load_from <= {version:UInt32}",
+    ),
+    last_entities: await lastOf(Object.values(entityTables), "no", "1"),
+  };
 }
 
 async function dumpTable(
@@ -106,7 +118,7 @@ async function dumpTable(
 ): Promise<BackupFile> {
   const path = `corpus/${name}.native.gz`;
   const file = join(folder, path);
-  const parameters = { version: cut.version, last_publication: cut.last_publication };
+  const parameters = { version: cut.version };
   const count = async () => {
     const [counted] = await engine.rows<{ n: number }>(
       `SELECT count() AS n FROM (${select(cut)})`,

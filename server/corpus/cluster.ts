@@ -1,5 +1,6 @@
 import type { Settings } from "./engine-client.ts";
 import { EngineError } from "./engine-errors.ts";
+import { documentTables } from "./schema.ts";
 
 /*
  * On a cluster the documents are spread and the rest stands everywhere:
@@ -10,7 +11,9 @@ import { EngineError } from "./engine-errors.ts";
  */
 
 /** Tables with rows per document. */
-export const spreadTables: readonly string[] = ["publications", "publication_records", "postings"];
+export const spreadTables: readonly string[] = documentTables.flatMap((tables) =>
+  Object.values(tables),
+);
 /** Working tables that each node needs a copy of, filled through a table of their name and `_everywhere`. */
 export const copiedTables: readonly string[] = ["institution_facts", "listed_entities"];
 

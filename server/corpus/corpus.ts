@@ -16,16 +16,22 @@ export interface Corpus {
   version(): number;
   /** Looks for finished loads; to be called after each. */
   refresh(): Promise<void>;
-  /** Documents of the newest version. */
-  counts(): { publication: number };
+  /** Documents of the newest version; families of patents, deals of funding. */
+  counts(): Counts;
   /** Whether records made by the demo generator are among them. */
   isDemo(): boolean;
   close(): Promise<void>;
 }
 
+export interface Counts {
+  publication: number;
+  patent: number;
+  funding: number;
+}
+
 interface State {
   version: number;
-  publication: number;
+  counts: Counts;
   demo: boolean;
 }
 
@@ -34,7 +40,11 @@ export interface OpenOptions extends MigrateOptions, EngineOptions {
   migrateLater?: boolean;
 }
 
-const NOTHING: State = { version: 0, publication: 0, demo: false };
+const NOTHING: State = {
+  version: 0,
+  counts: { publication: 0, patent: 0, funding: 0 },
+  demo: false,
+};
 
 /** Opens the corpus and brings its tables up to date. Data of a newer release than `migrations` are refused (`CorpusTooNew`). */
 export async function openCorpus(
@@ -72,7 +82,7 @@ export async function openCorpus(
     refresh: async () => {
       if (schema === newest) state = await readState(engine);
     },
-    counts: () => ({ publication: state.publication }),
+    counts: () => state.counts,
     isDemo: () => state.demo,
     close: () => engine.close(),
   };
@@ -83,10 +93,19 @@ async function readState(engine: Engine): Promise<State> {
     "SELECT max(load_no) AS version FROM loads FINAL WHERE status = 'done'",
   );
   const version = newest?.version ?? 0;
-  const [live] = await engine.rows<{ publication: number; demo: number }>(
-    `SELECT count() AS publication, max(demo) AS demo FROM publications
-     WHERE load_from <= {version:UInt32} AND load_to > {version:UInt32}`,
+  const live = await engine.rows<{ source: keyof Counts; n: number; demo: number }>(
+    Object.entries({ publication: "publications", patent: "patents", funding: "deals" })
+      .map(
+        ([
+          source,
+          table,
+        ]) => `SELECT '${source}' AS source, count() AS n, max(demo) AS demo FROM ${table}
+         WHERE load_from <= {version:UInt32} AND load_to > {version:UInt32}`,
+      )
+      .join(" UNION ALL "),
     { version },
   );
-  return { version, publication: live?.publication ?? 0, demo: live?.demo === 1 };
+  const counts = { ...NOTHING.counts };
+  for (const { source, n } of live) counts[source] = n;
+  return { version, counts, demo: live.some(({ demo }) => demo === 1) };
 }

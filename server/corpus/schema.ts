@@ -54,6 +54,12 @@ export const dealTables: DocumentTables = {
   postings: "deal_postings",
 };
 
+export const documentTables: readonly DocumentTables[] = [
+  publicationTables,
+  patentTables,
+  dealTables,
+];
+
 /** Where the documents of a source stand. */
 export const tablesOf: Readonly<Record<FilterSource, DocumentTables>> = {
   publication: publicationTables,

@@ -34,8 +34,8 @@ export async function loadPublications(
 ): Promise<void> {
   const load = await beginLoad(corpus, { source: "test", path, demo: false });
   const file = await load.openFile(path, "1");
-  await load.stage(publications);
-  await load.closeFile(file.no, await load.absorb(file.no));
+  await load.stage("publication", publications);
+  await load.closeFile(file.no, await load.absorb("publication", file.no));
   await load.finish();
 }
 

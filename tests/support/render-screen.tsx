@@ -39,7 +39,7 @@ export function startTestActors(user: User | null = analyst): AppActors {
           health: {
             status: "ok",
             version: "5.1.0",
-            counts: { publication: 30_000 },
+            counts: { publication: 30_000, patent: 0, funding: 0 },
             corpus_version: 1,
             demo: true,
           },

@@ -1,7 +1,7 @@
 import type { Corpus } from "../corpus.ts";
 import type { EntityKind } from "../schema.ts";
 import { absorbEntities } from "./absorb-entities.ts";
-import { absorbPublications } from "./absorb-publications.ts";
+import { absorbDocuments } from "./absorb-documents.ts";
 import { deriveColumns } from "./derive-columns.ts";
 import {
   addCounts,
@@ -18,7 +18,11 @@ import {
 } from "./journal.ts";
 import { mergeParts } from "./merge-parts.ts";
 import { endMerged } from "./merged-publications.ts";
-import { type StagedPublication, type StagingTable, stagingTables } from "./staging.ts";
+import { shapes } from "./shapes/all.ts";
+import type { LoadSource } from "./shapes/shape.ts";
+import type { StagedDeal } from "./staged-deal.ts";
+import type { StagedPatent } from "./staged-patent.ts";
+import type { StagedPublication } from "./staging.ts";
 import { takeBack } from "./take-back.ts";
 import { learnWords } from "./vocabulary.ts";
 import { prepareWorkingTables } from "./working-tables.ts";
@@ -47,6 +51,13 @@ export interface FileOutcome {
   note?: string;
 }
 
+/** What is staged of each source. */
+interface Staged {
+  publication: StagedPublication;
+  patent: StagedPatent;
+  funding: StagedDeal;
+}
+
 /** One load: its rows belong to no corpus version until `finish`. One at a time per corpus. */
 export interface Load {
   readonly no: number;
@@ -54,15 +65,15 @@ export interface Load {
   readonly resumed: boolean;
   /** Announces a file; `fingerprint` tells whether it is still the one read before. */
   openFile(path: string, fingerprint: string): Promise<LoadFile>;
-  /** The table of the batch that is being gathered; keep a batch at 20,000 rows or fewer. */
-  stagingTable(): StagingTable;
+  /** The table of the batch of a source that is being gathered; keep a batch at 20,000 rows or fewer. */
+  stagingTable(source: LoadSource): string;
   /** Adds rows to that batch. */
-  stage(rows: readonly StagedPublication[]): Promise<void>;
+  stage<S extends LoadSource>(source: S, rows: readonly Staged[S][]): Promise<void>;
   /**
    * Takes the batch into the corpus as part of a file. Meanwhile the next one may be gathered, but one batch is absorbed
    * at a time, and what else changes the corpus waits for its end.
    */
-  absorb(fileNo: number): Promise<RecordCounts>;
+  absorb(source: LoadSource, fileNo: number): Promise<RecordCounts>;
   /** The same for entity records, in `staged_<table>`. */
   absorbEntities(kind: EntityKind): Promise<RecordCounts>;
   /** Records refused records with place and reason. */
@@ -76,7 +87,7 @@ export interface Load {
    * time which share of that is done; what the listener throws leaves the load to be continued.
    */
   finish(onProgress?: (share: number) => void): Promise<RecordCounts>;
-  /** Takes back every publication of the load. Names of entities it brought stay. */
+  /** Takes back every document of the load. Names of entities it brought stay. */
   abandon(): Promise<void>;
 }
 
@@ -135,7 +146,8 @@ function openLoad(corpus: Corpus, row: LoadRow, known: FileRow[], resumed = fals
   const { engine } = corpus;
   const files = new Map(known.map((file) => [file.path, file]));
   let topFile = Math.max(0, ...known.map((file) => file.file_no));
-  let [gathering, other] = stagingTables as readonly [StagingTable, StagingTable];
+  const gathering: Record<LoadSource, 0 | 1> = { publication: 0, patent: 0, funding: 0 };
+  const stagingTable = (source: LoadSource) => shapes[source].staging[gathering[source]];
   const total = () => [...files.values()].reduce<RecordCounts>(addCounts, noCounts);
 
   return {
@@ -159,12 +171,12 @@ function openLoad(corpus: Corpus, row: LoadRow, known: FileRow[], resumed = fals
       await noteFile(engine, row.load_no, file);
       return { no: file.file_no, done: false };
     },
-    stagingTable: () => gathering,
-    stage: (rows) => engine.insert(gathering, rows, heavy),
-    absorb: (fileNo) => {
-      const staged = gathering;
-      [gathering, other] = [other, gathering];
-      return absorbPublications(engine, {
+    stagingTable,
+    stage: (source, rows) => engine.insert(stagingTable(source), rows, heavy),
+    absorb: (source, fileNo) => {
+      const staged = stagingTable(source);
+      gathering[source] = gathering[source] === 0 ? 1 : 0;
+      return absorbDocuments(engine, shapes[source], {
         staged,
         loadNo: row.load_no,
         demo: row.demo,

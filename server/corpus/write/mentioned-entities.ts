@@ -1,65 +1,10 @@
 import type { Engine } from "../engine.ts";
-import { entityTables } from "../schema.ts";
+import { type EntityKind, entityTables } from "../schema.ts";
 import { heavy } from "./heavy.ts";
-import { acceptedSql, type StagingTable } from "./staging.ts";
-
-/** One array of a staged publication as mentions: what the entity is called, and which columns of the mention it fills. */
-interface MentionSource {
-  kind: (typeof mentionedKinds)[number];
-  /** Array of tuples; `item` stands for one of them in `columns`. */
-  items: string;
-  columns: Record<string, string>;
-}
-
-const sources: readonly MentionSource[] = [
-  {
-    kind: "author",
-    items: "authorships",
-    columns: { id: "item.id", name: "item.name", orcid: "item.orcid" },
-  },
-  {
-    kind: "institution",
-    items: "institutions",
-    columns: {
-      id: "item.id",
-      name: "item.name",
-      ror: "item.ror",
-      type: "item.type",
-      country_code: "item.country_code",
-    },
-  },
-  {
-    kind: "venue",
-    items: "[(accepted.venue_id, venue_name, venue_type)]",
-    columns: { id: "item.1", name: "item.2", type: "item.3" },
-  },
-  {
-    kind: "concept",
-    items: "concepts",
-    columns: {
-      id: "item.id",
-      name: "item.name",
-      concept_kind: "item.kind",
-      level: "item.level",
-      subfield: "item.subfield",
-      field: "item.field",
-      domain: "item.domain",
-    },
-  },
-  {
-    kind: "funder",
-    items: "funders",
-    columns: { id: "item.id", name: "item.name", ror: "item.ror" },
-  },
-  {
-    kind: "funder",
-    items: "awards",
-    columns: { id: "item.funder_id" },
-  },
-];
+import { acceptedSql, type DocumentShape } from "./shapes/shape.ts";
 
 /** Columns of an entity's table that a mention fills, by the mention's column. */
-const filled: Record<(typeof mentionedKinds)[number], Record<string, string>> = {
+const filled: Partial<Record<EntityKind, Record<string, string>>> = {
   author: { orcid: "orcid" },
   institution: { ror: "ror", type: "type", country_code: "country_code" },
   venue: { type: "type" },
@@ -71,36 +16,52 @@ const filled: Record<(typeof mentionedKinds)[number], Record<string, string>> = 
     domain: "domain",
   },
   funder: { ror: "ror" },
+  inventor: { country_code: "country_code", state_code: "state_code" },
+  assignee: { country_code: "country_code", state_code: "state_code", type: "type" },
+  cpc: { level: "level", parent_id: "parent_id" },
+  recipient: {
+    country_code: "country_code",
+    state_code: "state_code",
+    city: "city",
+    uei: "uei",
+  },
+  agency: {
+    country_code: "country_code",
+    state_code: "state_code",
+    type: "type",
+    abbreviation: "abbreviation",
+    parent_id: "parent_id",
+  },
+  psc: { level: "level", parent_id: "parent_id" },
 };
 
 /** A mention's place is one number: that of its record and, in so many bits, that within the record. */
 const PLACE_BITS = 20;
 
-const mentionedKinds = ["author", "institution", "venue", "concept", "funder"] as const;
-
 /**
- * Numbers the entities that the accepted publications of a batch name: those unknown are created in order of appearance, those
+ * Numbers the entities that the accepted documents of a batch name: those unknown are created in order of appearance, those
  * known without a name get one. Leaves `entity_numbers` filled for the batch.
  */
 export async function numberEntities(
   engine: Engine,
-  staged: StagingTable,
+  shape: DocumentShape,
+  staged: string,
   load: { loadNo: number; demo: number },
 ): Promise<void> {
   await engine.run("TRUNCATE TABLE mentioned_entities");
   await engine.run("TRUNCATE TABLE entity_numbers");
-  for (const { kind, items, columns } of sources) {
+  for (const { kind, items, columns } of shape.mentions) {
     await engine.run(
       `INSERT INTO mentioned_entities (kind, place, ${Object.keys(columns).join(", ")})
        SELECT '${kind}', bitShiftLeft(staged.record, ${PLACE_BITS}) + item_no, ${Object.values(columns).join(", ")}
-       FROM ${acceptedSql(staged)}
+       FROM ${acceptedSql(shape, staged)}
        ARRAY JOIN ${items} AS item, arrayEnumerate(${items}) AS item_no
        WHERE ${columns["id"]} != ''`,
       {},
       heavy,
     );
   }
-  for (const kind of mentionedKinds) {
+  for (const kind of new Set(shape.mentions.map((mention) => mention.kind))) {
     await createEntities(engine, kind, load);
     await engine.run(
       `INSERT INTO entity_numbers
@@ -120,11 +81,11 @@ const first = (column: string) =>
 
 async function createEntities(
   engine: Engine,
-  kind: (typeof mentionedKinds)[number],
+  kind: EntityKind,
   { loadNo, demo }: { loadNo: number; demo: number },
 ): Promise<void> {
   const table = entityTables[kind];
-  const extra = Object.entries(filled[kind]);
+  const extra = Object.entries(filled[kind] ?? {});
   // Dated 1970, so that any record of the entity's own is newer.
   await engine.run(
     `INSERT INTO ${table} (no, id, name, updated_date, load_no, demo${extra.map(([column]) => `, ${column}`).join("")})

@@ -2,14 +2,15 @@ import type { Engine } from "../engine.ts";
 import { entityTables } from "../schema.ts";
 import { allDone } from "./all-done.ts";
 import { heavy } from "./heavy.ts";
+import { partTables } from "./part-tables.ts";
+import { allShapes } from "./shapes/all.ts";
 
 /** A table is merged when this share of its rows lies outside of its largest part. */
 const SHARE = 0.1;
 
 const tables: readonly string[] = [
-  "publications",
-  "postings",
-  "publication_records",
+  ...allShapes.flatMap(({ tables }) => Object.values(tables)),
+  ...partTables,
   "vocabulary",
   "stems",
   ...Object.values(entityTables),

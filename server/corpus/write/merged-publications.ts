@@ -1,5 +1,5 @@
 import type { Engine } from "../engine.ts";
-import { LIVE } from "../schema.ts";
+import { LIVE, publicationTables } from "../schema.ts";
 import { heavy } from "./heavy.ts";
 import { markEnded } from "./take-back.ts";
 
@@ -15,6 +15,7 @@ export async function endMerged(engine: Engine, loadNo: number): Promise<void> {
   );
   await markEnded(
     engine,
+    publicationTables,
     rows.map((row) => row.doc_no),
     loadNo,
   );

@@ -66,18 +66,8 @@ export interface StagedPublication {
   record: number;
 }
 
-/** Two batches: one is filled while the other is absorbed. */
-export const stagingTables = ["staged_publications_1", "staged_publications_2"] as const;
-export type StagingTable = (typeof stagingTables)[number];
-
-/** Those of a batch that are news, as `staged` and `accepted`, to stand after FROM. */
-export const acceptedSql = (table: StagingTable) => `
-  ${table} AS staged
-  ANY INNER JOIN accepted_publications AS accepted ON accepted.id = staged.id AND accepted.record = staged.record`;
-
-/** A staging table for publications: one batch, emptied when it is absorbed. */
-export const stagedPublicationsSql = (table: StagingTable) => `
-CREATE TABLE IF NOT EXISTS ${table} (
+/** The columns of a staging table of publications. */
+export const stagedPublicationColumns = `
   id String, updated_date DateTime('UTC'), title String, abstract String, language String, type String,
   publication_year UInt16, publication_date UInt32, date_precision UInt8, doi String, url String,
   venue_id String, venue_name String, venue_type String,
@@ -89,5 +79,4 @@ CREATE TABLE IF NOT EXISTS ${table} (
   concepts Array(Tuple(id String, name String, score Float32, kind String, level UInt8, subfield String, field String, domain String)),
   funders Array(Tuple(id String, name String, ror String)),
   awards Array(Tuple(funder_id String, award_id String)),
-  record UInt64
-) ENGINE = Memory`;
+  record UInt64`;

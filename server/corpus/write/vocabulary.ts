@@ -2,12 +2,13 @@ import { entityFields, textFields } from "../../../query/ast.ts";
 import type { Engine } from "../engine.ts";
 import { stemOf } from "../stem.ts";
 import { heavy } from "./heavy.ts";
+import { allShapes } from "./shapes/all.ts";
 
 /** Documents whose words are gathered at once, which bounds the memory. */
 const RANGE = 50_000;
 
 /**
- * Adds the words of a load's publications that the vocabulary does not know, with their stems, field by field. Tells
+ * Adds the words of a load's documents that the vocabulary does not know, with their stems, field by field. Tells
  * from time to time which share is done.
  */
 export async function learnWords(
@@ -15,29 +16,38 @@ export async function learnWords(
   loadNo: number,
   onProgress: (share: number) => void,
 ): Promise<void> {
-  const [range] = await engine.rows<{ first: number; last: number }>(
-    "SELECT min(doc_no) AS first, max(doc_no) AS last FROM publications WHERE load_from = {loadNo:UInt32}",
-    { loadNo },
-    heavy,
-  );
-  if (!range || range.last === 0) return;
-  for (let from = range.first; from <= range.last; from += RANGE) {
-    for (const field of [...textFields, ...entityFields]) {
-      await learnField(engine, loadNo, field, from, from + RANGE);
+  const ranges: { table: string; first: number; last: number }[] = [];
+  for (const { tables } of allShapes) {
+    const [range] = await engine.rows<{ first: number; last: number }>(
+      `SELECT min(doc_no) AS first, max(doc_no) AS last FROM ${tables.documents} WHERE load_from = {loadNo:UInt32}`,
+      { loadNo },
+      heavy,
+    );
+    if (range && range.last > 0) ranges.push({ table: tables.documents, ...range });
+  }
+  const all = ranges.reduce((sum, { first, last }) => sum + last + 1 - first, 0);
+  let done = 0;
+  for (const { table, first, last } of ranges) {
+    for (let from = first; from <= last; from += RANGE) {
+      for (const field of [...textFields, ...entityFields]) {
+        await learnField(engine, loadNo, table, field, from, from + RANGE);
+      }
+      done += Math.min(RANGE, last + 1 - from);
+      onProgress(done / all);
     }
-    onProgress(Math.min(1, (from + RANGE - range.first) / (range.last + 1 - range.first)));
   }
 }
 
 async function learnField(
   engine: Engine,
   loadNo: number,
+  table: string,
   field: string,
   from: number,
   to: number,
 ): Promise<void> {
   const found = await engine.rows<{ term: string }>(
-    `SELECT arrayJoin(${field}_terms) AS term FROM publications
+    `SELECT arrayJoin(${field}_terms) AS term FROM ${table}
      WHERE doc_no >= {from:UInt32} AND doc_no < {to:UInt32} AND load_from = {loadNo:UInt32} AND term != ''
        AND term NOT IN (SELECT term FROM vocabulary WHERE field = {field:String})
      GROUP BY term`,

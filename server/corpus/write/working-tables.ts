@@ -1,10 +1,13 @@
 import type { Engine } from "../engine.ts";
 import { entityTables } from "../schema.ts";
-import { stagedPublicationsSql, stagingTables } from "./staging.ts";
+import { acceptedColumns } from "./absorb-documents.ts";
+import { allShapes } from "./shapes/all.ts";
 
 /** Hold a batch, in memory. */
 const batchTables: readonly string[] = [
-  ...stagingTables.map(stagedPublicationsSql),
+  ...allShapes.flatMap(({ staging, stagedColumns }) =>
+    staging.map((name) => `CREATE TABLE IF NOT EXISTS ${name} (${stagedColumns}) ENGINE = Memory`),
+  ),
 
   // Entity records on their way in: the columns of the entity's table without what the corpus adds.
   ...Object.values(entityTables).map(
@@ -12,24 +15,24 @@ const batchTables: readonly string[] = [
       SELECT * EXCEPT (no, load_no, demo), toUInt64(0) AS record FROM ${table}`,
   ),
 
-  // The staged publications that are news, with what they take over from the version they replace.
-  `CREATE TABLE IF NOT EXISTS accepted_publications (
-     id String, record UInt64, doc_no UInt32, venue_id String, old_doc_no UInt32, first_load UInt32,
-     old_author_nos Array(UInt32), old_author_loads Array(UInt32),
-     old_institution_nos Array(UInt32), old_institution_loads Array(UInt32),
-     old_funder_nos Array(UInt32), old_funder_loads Array(UInt32)
-   ) ENGINE = Memory`,
+  // The staged documents that are news, with what they take over from the version they replace.
+  ...allShapes.map(
+    (shape) =>
+      `CREATE TABLE IF NOT EXISTS ${shape.accepted} (${acceptedColumns(shape)}) ENGINE = Memory`,
+  ),
 
-  // Entities that the accepted publications name, in order of appearance.
+  // Entities that the accepted documents name, in order of appearance.
   `CREATE TABLE IF NOT EXISTS mentioned_entities (
      kind LowCardinality(String), id String, name String, orcid String, ror String, type String, country_code String,
+     state_code String, city String, uei String,
+     abbreviation String, parent_id String,
      concept_kind String, level UInt8, subfield String, field String, domain String, place UInt64
    ) ENGINE = Memory`,
 
   // Words that the vocabulary is about to learn.
   "CREATE TABLE IF NOT EXISTS new_words (field LowCardinality(String), term String, stem String) ENGINE = Memory",
 
-  // kind:id → what a publication needs to know of the entity.
+  // kind:id → what a document needs to know of the entity.
   `CREATE TABLE IF NOT EXISTS entity_numbers (
      key String, no UInt32, name String, type String, state_code String
    ) ENGINE = Join(ANY, LEFT, key) SETTINGS persistent = 0`,

@@ -104,12 +104,12 @@ async function loadSlice(
   const file = await load.openFile(`publications ${from + 1}-${to}`, FINGERPRINT);
   if (file.done) return;
   for (let start = from; start < to; start += CHUNK) {
-    await load.stage(await make(universe, start, Math.min(start + CHUNK, to)));
+    await load.stage("publication", await make(universe, start, Math.min(start + CHUNK, to)));
     signal?.throwIfAborted();
   }
   await follower.caughtUp();
   signal?.throwIfAborted();
-  const absorbed = load.absorb(file.no);
+  const absorbed = load.absorb("publication", file.no);
   follower.add(async () => load.closeFile(file.no, await absorbed));
 }
 

@@ -93,7 +93,7 @@ export async function absorbFile(
       if ("table" in parser) {
         const refusedWorks = await stageWorks(engine, load, parser, range);
         await follower.caughtUp();
-        const absorbed = load.absorb(fileNo);
+        const absorbed = load.absorb("publication", fileNo);
         follower.add(async () => {
           took(
             addCounts(await absorbed, { ...noCounts, read: refusedWorks, refused: refusedWorks }),
@@ -165,7 +165,7 @@ async function stageWorks(
     `SELECT countIf(reason != '') AS refused FROM ${table}`,
   );
   await engine.run(
-    `INSERT INTO ${load.stagingTable()} (id, record, ${Object.keys(columns).join(", ")})
+    `INSERT INTO ${load.stagingTable("publication")} (id, record, ${Object.keys(columns).join(", ")})
      WITH ${named(steps)}
      SELECT id, record, ${Object.values(columns).join(",\n")} FROM ${table} WHERE reason = ''`,
     parameters,

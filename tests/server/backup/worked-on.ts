@@ -43,8 +43,8 @@ export async function leaveLoadUnfinished(server: TestServer): Promise<void> {
   const load = await beginLoad(server.corpus, { source: "test", path: "third", demo: false });
   const file = await load.openFile("third", "1");
   const news = renewed(300, 500, "never finished").map((one) => ({ ...one, id: `X${one.id}` }));
-  await load.stage([...renewed(200, 600, "never finished"), ...news]);
-  await load.absorb(file.no);
+  await load.stage("publication", [...renewed(200, 600, "never finished"), ...news]);
+  await load.absorb("publication", file.no);
 }
 
 function renewed(from: number, to: number, remark: string): StagedPublication[] {

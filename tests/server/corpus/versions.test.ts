@@ -33,14 +33,14 @@ test("each version is read as it was, and an unfinished load not at all", async 
   };
   await loadPublications(corpus, [newer, { ...third!, title: "Windmills again" }], "two");
   expect(corpus.version()).toBe(2);
-  expect(corpus.counts()).toEqual({ publication: 3 });
+  expect(corpus.counts()).toEqual({ publication: 3, patent: 0, funding: 0 });
 
   const load = await beginLoad(corpus, { source: "test", path: "three", demo: true });
   const file = await load.openFile("three", "1");
-  await load.stage([
+  await load.stage("publication", [
     { ...newer, updated_date: "2024-07-01 00:00:00", title: "Turbines windmills" },
   ]);
-  await load.absorb(file.no);
+  await load.absorb("publication", file.no);
   await corpus.refresh();
 
   const titles = async (query: string, as_of: number | null) => {

@@ -19,7 +19,7 @@ test("until the corpus is prepared the server says how far that is, and answers 
   expect(health.json).toEqual({
     status: "loading",
     version: "5.1.0",
-    counts: { publication: 0 },
+    counts: { publication: 0, patent: 0, funding: 0 },
     corpus_version: 0,
     demo: false,
     progress: {

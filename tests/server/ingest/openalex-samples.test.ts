@@ -34,7 +34,7 @@ describe.skipIf(!hasSamples)("the OpenAlex samples", () => {
       ...flatRows().map((row) => row["work_id"]!),
     ];
     expect([...loaded.keys()].toSorted()).toEqual([...new Set(ids)].toSorted());
-    expect(test1.corpus.counts()).toEqual({ publication: new Set(ids).size });
+    expect(test1.corpus.counts().publication).toBe(new Set(ids).size);
   });
 
   test("the report counts each file's records", () => {

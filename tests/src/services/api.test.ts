@@ -227,7 +227,7 @@ test("health is read from a ready and from a loading server", async () => {
   const health = {
     status: "ok",
     version: "5.1.0",
-    counts: { publication: 1 },
+    counts: { publication: 1, patent: 0, funding: 0 },
     corpus_version: 1,
     demo: false,
   };

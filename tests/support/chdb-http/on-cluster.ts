@@ -1,7 +1,9 @@
+import { spreadTables } from "../../../server/corpus/cluster.ts";
+
 /** The name of the cluster that the double's configuration defines, with two shards that are both this process. */
 const CLUSTER = "scoutline";
 
-const spread = "(publications|publication_records|postings)";
+const spread = `(${spreadTables.join("|")})`;
 
 /**
  * What a statement for a cluster does here, where the two shards are one process with one set of tables. A table

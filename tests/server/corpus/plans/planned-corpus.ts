@@ -44,8 +44,11 @@ export async function loadTwice(corpus: Corpus): Promise<void> {
     { id: "I4", name: "Institute of Solid States", updated_date: "2025-01-01 00:00:00" },
   ]);
   await load.absorbEntities("institution");
-  await load.stage(newer.map((record) => ({ ...record, updated_date: "2026-01-01 00:00:00" })));
-  await load.absorb(file.no);
+  await load.stage(
+    "publication",
+    newer.map((record) => ({ ...record, updated_date: "2026-01-01 00:00:00" })),
+  );
+  await load.absorb("publication", file.no);
   const continued = await beginLoad(corpus, interrupted);
   await continued.abandon();
 }

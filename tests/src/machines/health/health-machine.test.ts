@@ -7,7 +7,7 @@ import { after, coverMachine, done, failed } from "../../../support/machine-path
 const ready: Health = {
   status: "ok",
   version: "5.1.0",
-  counts: { publication: 30_000 },
+  counts: { publication: 30_000, patent: 0, funding: 0 },
   corpus_version: 1,
   demo: true,
 };

@@ -1,26 +1,65 @@
-import { tokensSql } from "../tokens.ts";
-import { distinctSql } from "./derive-columns.ts";
-import { acceptedSql, type StagingTable } from "./staging.ts";
+import { mergedIds } from "../merged-publications.ts";
+import { publicationTables } from "../../schema.ts";
+import { tokensSql } from "../../tokens.ts";
+import { distinctSql } from "../derive-columns.ts";
+import { stagedPublicationColumns } from "../staging.ts";
+import {
+  distinctById,
+  firstLoads,
+  lookup,
+  names,
+  numbers,
+  termsOfCountries,
+  termsOfNames,
+} from "./expressions.ts";
+import type { DocumentShape, MentionSource } from "./shape.ts";
 
-const lookup = (kind: string, column: string, id: string) =>
-  `joinGet('entity_numbers', '${column}', concat('${kind}:', ${id}))`;
-const numbers = (kind: string, ids: string) =>
-  `arrayMap(id -> ${lookup(kind, "no", "id")}, ${ids})`;
-/** A name as the record gives it, else as the corpus knows it. */
-const names = (kind: string, items: string) =>
-  `arrayMap(item -> if(item.name != '', item.name, ${lookup(kind, "name", "item.id")}), ${items})`;
-
-/** Words of several names in one array, an empty word between two names. */
-const termsOfNames = (list: string) =>
-  `arrayPopBack(arrayFlatten(arrayMap(name -> arrayPushBack(${tokensSql("name")}, ''), arrayFilter(name -> name != '', ${list}))))`;
-
-/** First-seen loads, taken over from the replaced version where the entity stood there already. */
-const firstLoads = (nos: string, oldNos: string, oldLoads: string) =>
-  `arrayMap(no -> if(has(${oldNos}, no), ${oldLoads}[indexOf(${oldNos}, no)], {loadNo:UInt32}), ${nos})`;
-
-/** Distinct items of an array of tuples by their id, without those that have none. */
-const distinctById = (items: string) =>
-  `arrayFilter((item, first) -> first = 1 AND item.id != '', ${items}, arrayEnumerateUniq(arrayMap(item -> item.id, ${items})))`;
+const mentions: readonly MentionSource[] = [
+  {
+    kind: "author",
+    items: "authorships",
+    columns: { id: "item.id", name: "item.name", orcid: "item.orcid" },
+  },
+  {
+    kind: "institution",
+    items: "institutions",
+    columns: {
+      id: "item.id",
+      name: "item.name",
+      ror: "item.ror",
+      type: "item.type",
+      country_code: "item.country_code",
+    },
+  },
+  {
+    kind: "venue",
+    items: "[(accepted.venue_id, venue_name, venue_type)]",
+    columns: { id: "item.1", name: "item.2", type: "item.3" },
+  },
+  {
+    kind: "concept",
+    items: "concepts",
+    columns: {
+      id: "item.id",
+      name: "item.name",
+      concept_kind: "item.kind",
+      level: "item.level",
+      subfield: "item.subfield",
+      field: "item.field",
+      domain: "item.domain",
+    },
+  },
+  {
+    kind: "funder",
+    items: "funders",
+    columns: { id: "item.id", name: "item.name", ror: "item.ror" },
+  },
+  {
+    kind: "funder",
+    items: "awards",
+    columns: { id: "item.funder_id" },
+  },
+];
 
 const withSteps = {
   places: distinctById("staged.institutions"),
@@ -40,13 +79,7 @@ const withSteps = {
   venue: "concat('venue:', accepted.venue_id)",
 };
 
-/** Columns of both tables. */
 const shared: Record<string, string> = {
-  doc_no: "accepted.doc_no",
-  id: "staged.id",
-  load_from: "{loadNo:UInt32}",
-  file_no: "{fileNo:UInt32}",
-  demo: "{demo:UInt8}",
   language: "staged.language",
   type: "staged.type",
   publication_year: "staged.publication_year",
@@ -64,9 +97,6 @@ const shared: Record<string, string> = {
 
 /** Columns of `publications` alone. */
 const searched: Record<string, string> = {
-  load_to: "{live:UInt32}",
-  first_load: "accepted.first_load",
-  updated_date: "staged.updated_date",
   author_nos: "people",
   state_codes: distinctSql(
     `arrayMap(item -> ${lookup("institution", "state_code", "item.id")}, places)`,
@@ -75,16 +105,20 @@ const searched: Record<string, string> = {
     `arrayMap(item -> if(item.type != '', item.type, ${lookup("institution", "type", "item.id")}), staged.institutions)`,
   ),
   advisory_types: "if(staged.is_retracted > 0, ['retracted'], [])",
-  author_first_loads: firstLoads("people", "accepted.old_author_nos", "accepted.old_author_loads"),
+  author_first_loads: firstLoads(
+    "people",
+    "accepted.old_author_nos",
+    "accepted.old_author_first_loads",
+  ),
   institution_first_loads: firstLoads(
     "place_nos",
     "accepted.old_institution_nos",
-    "accepted.old_institution_loads",
+    "accepted.old_institution_first_loads",
   ),
   funder_first_loads: firstLoads(
     "funder_numbers",
     "accepted.old_funder_nos",
-    "accepted.old_funder_loads",
+    "accepted.old_funder_first_loads",
   ),
   title_terms: "title_words",
   abstract_terms: "abstract_words",
@@ -95,9 +129,7 @@ const searched: Record<string, string> = {
   ),
   funder_terms: termsOfNames(names("funder", "funding")),
   concept_terms: termsOfNames(names("concept", "subjects")),
-  country_terms: termsOfNames(
-    "arrayFlatten(arrayMap(code -> arrayFilter(name -> name != '', [transform(code, {countryCodes:Array(String)}, {countryNames:Array(String)}, ''), code]), countries))",
-  ),
+  country_terms: termsOfCountries("countries"),
   title_length: "least(length(title_words), 65535)",
   abstract_length: "length(abstract_words)",
 };
@@ -121,17 +153,35 @@ const shown: Record<string, string> = {
   award_funder_nos: numbers("funder", "arrayMap(award -> award.funder_id, staged.awards)"),
 };
 
-const insertSql = (table: string, columns: Record<string, string>) => (staged: StagingTable) =>
-  `
-INSERT INTO ${table} (${Object.keys(columns).join(", ")})
-WITH ${Object.entries(withSteps)
-    .map(([name, value]) => `${value} AS ${name}`)
-    .join(",\n")}
-SELECT ${Object.values(columns).join(",\n")}
-FROM ${acceptedSql(staged)}`;
+/** A venue without an id is the one of the same name, where there is one. */
+const venueOf = `multiIf(staged.venue_id != '', staged.venue_id, staged.venue_key = '', '',
+         extra.id != '', extra.id, concat('name:', staged.venue_key))`;
 
-/** Makes what is shown of the accepted publications of a batch; parameters: loadNo, fileNo, demo. */
-export const insertRecordsSql = insertSql("publication_records", { ...shared, ...shown });
-
-/** Makes what is searched of them; parameters: the same, and live, countryCodes, countryNames. */
-export const insertPublicationsSql = insertSql("publications", { ...shared, ...searched });
+/** Publications: a document is a record of the source. */
+export const publicationShape: DocumentShape = {
+  source: "publication",
+  tables: publicationTables,
+  staging: ["staged_publications_1", "staged_publications_2"],
+  stagedColumns: stagedPublicationColumns,
+  accepted: "accepted_publications",
+  isNews: "newer",
+  acceptExtras: {
+    columns: { venue_id: { type: "String", value: venueOf } },
+    staged: { venue_id: "venue_id", venue_key: "lowerUTF8(venue_name)" },
+    join: (staged) => `LEFT JOIN (
+       SELECT lowerUTF8(name) AS venue_key, argMin(id, no) AS id FROM venues
+       WHERE venue_key IN (SELECT lowerUTF8(venue_name) FROM ${staged} WHERE venue_id = '' AND venue_name != '')
+       GROUP BY venue_key
+     ) AS extra ON extra.venue_key = staged.venue_key`,
+  },
+  isEnded: `IN (${mergedIds})`,
+  firstSeen: [
+    { nos: "author_nos", loads: "author_first_loads" },
+    { nos: "institution_nos", loads: "institution_first_loads" },
+    { nos: "funder_nos", loads: "funder_first_loads" },
+  ],
+  mentions,
+  steps: withSteps,
+  searched: { ...shared, ...searched },
+  shown: { ...shared, ...shown },
+};

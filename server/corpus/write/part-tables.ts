@@ -1,0 +1,5 @@
+/**
+ * Tables that keep what documents are put together from, where a document comes in parts and in several loads. Their rows
+ * say the load (`load_no`) and file (`file_no`) that brought them; the newest row of a part counts.
+ */
+export const partTables: readonly string[] = [];
