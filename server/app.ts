@@ -5,6 +5,7 @@ import type { Corpus } from "./corpus/corpus.ts";
 import { ResultCache } from "./corpus/result-cache.ts";
 import { bindServices } from "./http/bind-service.ts";
 import { serveBrowserFiles } from "./http/browser-files.ts";
+import { corpusCalls } from "./http/corpus-calls.ts";
 import { createHttp } from "./http/create-http.ts";
 import { describeApi } from "./http/describe.ts";
 import { reportHealth } from "./http/health.ts";
@@ -65,16 +66,18 @@ export async function createApp(rooms: Rooms): Promise<FastifyInstance> {
   await describeApi(app);
   reportHealth(app, rooms);
   reportMetrics(app, config, metrics);
+  const results = new ResultCache(measureResults(metrics));
+  const calls = corpusCalls(store, corpus, readiness, results);
   bindServices(app, store.db, services, [
     authRoutes(rooms),
     userRoutes(rooms),
     scanRoutes(store),
-    documentRoutes(store, corpus, readiness, new ResultCache(measureResults(metrics))),
+    documentRoutes(corpus, calls),
     partnershipRoutes(),
-    fundingRoutes(),
-    leadershipRoutes(),
+    fundingRoutes(corpus, calls),
+    leadershipRoutes(corpus, calls),
     collabRoutes(rooms),
-    await applicationRoutes(rooms),
+    await applicationRoutes(rooms, calls),
   ]);
   await serveBrowserFiles(app, rooms.browserFolder);
   await app.ready();

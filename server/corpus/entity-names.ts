@@ -3,7 +3,7 @@ import type { Corpus } from "./corpus.ts";
 import { perCorpus } from "./lru.ts";
 import { type EntityKind, entityTables } from "./schema.ts";
 
-/** An entity as others refer to it; country, state and type are institutions' only, else empty. */
+/** An entity as others refer to it; country, state and type where such entities have them, else empty. */
 export interface NamedEntity {
   id: string;
   name: string;
@@ -50,10 +50,17 @@ export async function entityNames(
   return (kind, no) => found.get(`${kind} ${no}`) ?? null;
 }
 
+/** What entities of a kind have of country, state and type. */
+const placeColumns: Partial<Record<EntityKind, readonly string[]>> = {
+  institution: ["country_code", "state_code", "type"],
+  assignee: ["country_code", "state_code", "type"],
+  inventor: ["country_code", "state_code"],
+};
+
 function namesSql(kind: EntityKind, numbers: string): string {
-  const place =
-    kind === "institution"
-      ? "toString(country_code) AS country_code, toString(state_code) AS state_code, toString(type) AS type"
-      : "'' AS country_code, '' AS state_code, '' AS type";
-  return `SELECT '${kind}' AS kind, no, id, name, ${place} FROM ${entityTables[kind]} FINAL WHERE no IN ${numbers}`;
+  const known = placeColumns[kind] ?? [];
+  const places = ["country_code", "state_code", "type"].map((column) =>
+    known.includes(column) ? `toString(${column}) AS ${column}` : `'' AS ${column}`,
+  );
+  return `SELECT '${kind}' AS kind, no, id, name, ${places.join(", ")} FROM ${entityTables[kind]} FINAL WHERE no IN ${numbers}`;
 }

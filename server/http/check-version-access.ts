@@ -1,7 +1,7 @@
-import { ApiError } from "../../http/api-error.ts";
-import { findVersionOwner } from "../../store/scan-access.ts";
-import type { StoredSession } from "../../store/sessions.ts";
-import type { Database } from "../../store/store.ts";
+import { findVersionOwner } from "../store/scan-access.ts";
+import type { StoredSession } from "../store/sessions.ts";
+import type { Database } from "../store/store.ts";
+import { ApiError } from "./api-error.ts";
 
 /** The corpus is for every session; a scan version that a request names must be the caller's own. */
 export async function checkVersionAccess(
