@@ -1,23 +1,19 @@
-import type { FilterAggregate } from "../../contract/entities/aggregation.ts";
 import { filtersFor } from "../../contract/filters/catalogue.ts";
-import type { FilterDefinition } from "../../contract/filters/definition.ts";
 import { FILTER_VALUES_SHOWN } from "../../contract/limits.ts";
 import type { FiltersReply } from "../../contract/services/documents.ts";
-import { type EntityCounts, entityValuesSql } from "./aggregate/entity-values.ts";
-import { type Counts, type Facts, factsSql } from "./aggregate/facts.ts";
+import { type Answer, type Asked, aggregatesOf } from "./aggregate/answers.ts";
+import { type CodeKind, type CodeTree, readCodes } from "./aggregate/code-tree.ts";
+import { entityValuesSql } from "./aggregate/entity-values.ts";
+import { type Facts, factsSql } from "./aggregate/facts.ts";
 import { listsSql } from "./aggregate/lists.ts";
-import { type Plan, columnsOf, planOf } from "./aggregate/plan.ts";
-import { factsAggregate, listsAggregate } from "./aggregate/replies.ts";
-import { nameSearch } from "./aggregate/value-search.ts";
-import { type Showing, entityAggregate } from "./aggregate/values.ts";
+import { columnsOf, planOf } from "./aggregate/plan.ts";
+import { type NameSearch, nameSearch } from "./aggregate/value-search.ts";
 import { allOf, sqlOf } from "./compile/condition.ts";
 import { type CompiledSet, compileSet } from "./compile/document-set.ts";
-import { entityFilters, isEntityFilter } from "./compile/filters.ts";
+import { meaningOf } from "./compile/filter-table.ts";
 import type { Corpus } from "./corpus.ts";
 import { countCompiled } from "./count.ts";
 import type { DocumentSet } from "./document-set.ts";
-import { entityNames } from "./entity-names.ts";
-import type { EntityKind } from "./schema.ts";
 
 export interface AggregateRequest {
   /** Filters to aggregate; all unless told. */
@@ -26,12 +22,6 @@ export interface AggregateRequest {
   value_search?: { filter: string; text: string };
   /** How many values of each filter. */
   values?: number;
-}
-
-interface Asked {
-  definition: FilterDefinition;
-  plan: Plan;
-  showing: Showing;
 }
 
 /**
@@ -50,22 +40,27 @@ export async function aggregateFilters(
     const total = await countCompiled(corpus, compiled, signal);
     return { total, filters: {}, corpus_version: compiled.version };
   }
-  const names =
-    search && isEntityFilter(search.filter)
-      ? await nameSearch(corpus, search.filter, search.text, compiled.bindings, signal)
-      : null;
-  const asked = filtersFor(set.source, set.scan_type)
-    .filter(({ key, type }) => type !== "slider" && (!only || only.includes(key)))
-    .map((definition): Asked => {
-      const searched = search?.filter === definition.key ? search.text.trim() : "";
-      const selection = set.filters[definition.key];
-      const items = selection && "items" in selection ? selection.items : [];
-      return {
-        definition,
-        plan: planOf(definition, set, compiled, { values, search, names }),
-        showing: { values, selected: searched === "" ? items : [], searched },
-      };
+  const meant = filtersFor(set.source, set.scan_type)
+    .filter(({ key }) => !only || only.includes(key))
+    .flatMap((definition) => {
+      const meaning = meaningOf(set.source, definition.key);
+      return meaning ? [{ definition, meaning }] : [];
     });
+  const [names, codes] = await Promise.all([
+    searchNames(corpus, compiled, search, signal),
+    selectedCodes(corpus, set, compiled, signal),
+  ]);
+  const asked = meant.map(({ definition, meaning }): Asked => {
+    const searched = search?.filter === definition.key ? search.text.trim() : "";
+    const selection = set.filters[definition.key];
+    const items = selection && "items" in selection ? selection.items : [];
+    return {
+      definition,
+      meaning,
+      plan: planOf(definition, meaning, set, compiled, { values, search, names, codes }),
+      showing: { values, selected: searched === "" ? items : [], searched },
+    };
+  });
   const answers = await corpus.engine.rows<Answer>(
     aggregateSql(asked, compiled, names?.documents),
     compiled.bindings.parameters,
@@ -75,11 +70,33 @@ export async function aggregateFilters(
   return { ...filters, corpus_version: compiled.version };
 }
 
-interface Answer {
-  /** 0 for the facts of all filters, else the place of the filter among the asked ones, from 1. */
-  filter: number;
-  /** JSON */
-  value: string;
+/** What a search for values asks of their names; null where the values are no entities. */
+async function searchNames(
+  corpus: Corpus,
+  compiled: CompiledSet,
+  search: AggregateRequest["value_search"],
+  signal?: AbortSignal,
+): Promise<NameSearch | null> {
+  const meaning = search ? meaningOf(compiled.source, search.filter) : null;
+  return search && meaning && "kind" in meaning
+    ? nameSearch(corpus, meaning, search.text, compiled, signal)
+    : null;
+}
+
+/** The codes that filters select, with all that stand above them. */
+async function selectedCodes(
+  corpus: Corpus,
+  { filters }: DocumentSet,
+  { source, numbers }: CompiledSet,
+  signal?: AbortSignal,
+): Promise<CodeTree> {
+  const wanted: Partial<Record<CodeKind, number[]>> = {};
+  for (const [key, selection] of Object.entries(filters)) {
+    const meaning = meaningOf(source, key);
+    if (meaning?.is !== "codes" || !("items" in selection)) continue;
+    wanted[meaning.kind] = selection.items.flatMap(({ id }) => numbers(meaning.kind, id));
+  }
+  return readCodes(corpus, wanted, signal);
 }
 
 /**
@@ -113,41 +130,4 @@ function aggregateSql(
       SELECT toUInt32(${bits.join(" + ") || "0"}) AS failed${listed.join("")}
       FROM ${compiled.tables.documents} WHERE ${base} AND bitCount(failed) <= 1)
     ${[factsSql(facts), ...branches].join(" UNION ALL ")}`;
-}
-
-async function aggregatesOf(
-  corpus: Corpus,
-  asked: readonly Asked[],
-  answers: readonly Answer[],
-  { numbers }: CompiledSet,
-  signal?: AbortSignal,
-): Promise<Pick<FiltersReply, "total" | "filters">> {
-  const values = new Map(
-    answers.map(({ filter, value }) => [filter, JSON.parse(value) as unknown]),
-  );
-  const entitiesOf = (index: number) => values.get(index + 1) as EntityCounts;
-  const wanted: Partial<Record<EntityKind, number[]>> = {};
-  asked.forEach(({ plan, showing }, index) => {
-    if (!("entities" in plan)) return;
-    const { kind } = entityFilters[plan.entities.filter];
-    const selected = showing.selected.flatMap(({ id }) => numbers(kind, id));
-    wanted[kind] = [...entitiesOf(index)[1].map(([no]) => no), ...selected];
-  });
-  const name = await entityNames(corpus, wanted, signal);
-  const facts = values.get(0) as unknown[];
-  const total = Number(facts.shift());
-  const filters: Record<string, FilterAggregate> = {};
-  asked.forEach(({ definition, plan, showing }, index) => {
-    if ("facts" in plan) {
-      const own = facts.splice(0, plan.facts.aggregates("1").length);
-      filters[definition.key] = factsAggregate(definition, own, showing);
-    } else if ("lists" in plan) {
-      const counts = values.get(index + 1) as Counts;
-      filters[definition.key] = listsAggregate(definition, counts, showing);
-    } else {
-      const { filter } = plan.entities;
-      filters[definition.key] = entityAggregate(filter, entitiesOf(index), showing, numbers, name);
-    }
-  });
-  return { total, filters };
 }

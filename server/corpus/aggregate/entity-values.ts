@@ -1,8 +1,8 @@
 import type { Bindings } from "../bindings.ts";
-import { type EntityFilter, entityFilters } from "../compile/filters.ts";
+import type { CodeFilter, EntityFilter } from "../compile/filter-table.ts";
 
 export interface EntityValues {
-  filter: EntityFilter;
+  filter: EntityFilter | CodeFilter;
   /** How many of the commonest, beside the selected ones. */
   limit: number;
   /** The numbers of the selected entities. */
@@ -27,8 +27,8 @@ export function entityValuesSql(
   counted: string,
   bindings: Bindings,
 ): string {
-  const { column } = entityFilters[filter];
-  const value = column === "venue_no" ? column : `arrayJoin(${column})`;
+  const { column } = filter;
+  const value = "single" in filter ? column : `arrayJoin(${column})`;
   const having = ["v != 0", ...(matching === null ? [] : [matching])].join(" AND ");
   return `SELECT ${index} AS filter, toJSONString((count(),
       arrayMap(x -> (bitAnd(x, 4294967295), 4294967295 - bitShiftRight(x, 32)),

@@ -1,5 +1,5 @@
 import type { Bindings } from "../bindings.ts";
-import { citationBuckets } from "./buckets.ts";
+import { citationBuckets, moneyBuckets } from "./buckets.ts";
 
 /** Values and how many documents have each, as the engine gives them. */
 export type Counts = [values: (string | number)[], counts: number[]];
@@ -9,7 +9,7 @@ export type Counts = [values: (string | number)[], counts: number[]];
  * of `n` first, some thousands of them however many documents there are; only the groups are counted filter by filter.
  */
 export interface Facts {
-  /** Column name in the materialised set → its expression over `publications`. */
+  /** Column name in the materialised set → its expression over the documents of the source. */
   columns: Record<string, string>;
   /** What groups are made by → its expression over `documents`. */
   keys: Record<string, string>;
@@ -21,36 +21,51 @@ export interface Facts {
 
 const countsOf = (value: string, counted: string) => `sumMapIf([${value}], [n], ${counted})`;
 
-/** `Counts` of the types of documents. */
-export function typeFacts(): Facts {
+/** `Counts` of a text of which a document has one. */
+export function textFacts(column: string): Facts {
   return {
-    columns: { type: "type" },
-    keys: { type: "type" },
+    columns: { [column]: column },
+    keys: { [column]: column },
     measures: {},
-    aggregates: (counted) => [countsOf("toString(type)", counted)],
+    aggregates: (counted) => [countsOf(`toString(${column})`, counted)],
   };
 }
 
 /** `Counts` of years; an unknown year is 0. */
-export function yearFacts(): Facts {
+export function yearFacts(column: string): Facts {
   return {
-    columns: { publication_year: "publication_year" },
-    keys: { publication_year: "publication_year" },
+    columns: { [column]: column },
+    keys: { [column]: column },
     measures: {},
-    aggregates: (counted) => [countsOf("publication_year", counted)],
+    aggregates: (counted) => [countsOf(column, counted)],
   };
 }
 
 /** `Counts` of citation buckets by their lower ends, then the least and the most cited. */
-export function citationFacts(bindings: Bindings): Facts {
+export function citationFacts(column: string, bindings: Bindings): Facts {
   return {
-    columns: { citation_count: "citation_count" },
-    keys: { citation_bucket: `roundDown(citation_count, ${bindings.numbers(citationBuckets)})` },
-    measures: { least_cited: "min(citation_count)", most_cited: "max(citation_count)" },
+    columns: { [column]: column },
+    keys: { citation_bucket: `roundDown(${column}, ${bindings.numbers(citationBuckets)})` },
+    measures: { least_cited: `min(${column})`, most_cited: `max(${column})` },
     aggregates: (counted) => [
       countsOf("citation_bucket", counted),
       `minIf(least_cited, ${counted})`,
       `maxIf(most_cited, ${counted})`,
+    ],
+  };
+}
+
+/** `Counts` of buckets of money by their lower ends, then the least and the largest amount in whole dollars. */
+export function moneyFacts(column: string, bindings: Bindings): Facts {
+  const buckets = `CAST(${bindings.strings(moneyBuckets)} AS Array(Decimal(20, 2)))`;
+  return {
+    columns: { [column]: column },
+    keys: { money_bucket: `roundDown(${column}, ${buckets})` },
+    measures: { least_money: `min(${column})`, most_money: `max(${column})` },
+    aggregates: (counted) => [
+      countsOf("toString(money_bucket)", counted),
+      `toString(floor(minIf(least_money, ${counted})))`,
+      `toString(ceil(maxIf(most_money, ${counted})))`,
     ],
   };
 }

@@ -6,10 +6,10 @@ import type {
 } from "../../../contract/entities/aggregation.ts";
 import type { FilterItem } from "../../../contract/entities/filters.ts";
 import { terms } from "../../../query/tokenize.ts";
-import { type EntityFilter, entityFilters } from "../compile/filters.ts";
 import type { EntityNumbers } from "../entities.ts";
 import type { EntityNames } from "../entity-names.ts";
-import { placeName, readable } from "../labels.ts";
+import { placeName } from "../labels.ts";
+import type { EntityKind } from "../schema.ts";
 import type { EntityCounts } from "./entity-values.ts";
 import type { Counts } from "./facts.ts";
 
@@ -25,13 +25,12 @@ export interface Showing {
 
 /** Entities with their counts. The selected ones keep the id they were selected by, which may be one that was merged since. */
 export function entityAggregate(
-  filter: EntityFilter,
+  kind: EntityKind,
   [occurring, commonestOnes, selectedOnes]: EntityCounts,
   { values, selected }: Showing,
   numbers: EntityNumbers,
   name: EntityNames,
 ): ValuesAggregate {
-  const { kind } = entityFilters[filter];
   const counts = new Map([...commonestOnes, ...selectedOnes]);
   const taken = new Set<number>();
   const chosen = selected.map(({ id, name: label }) => {
@@ -54,11 +53,10 @@ export function entityAggregate(
 
 /** Values that stand in the documents themselves, with readable names. */
 export function textAggregate(
-  isPlace: boolean,
+  nameOf: (id: string) => string,
   counts: Counts,
   { values, selected, searched }: Showing,
 ): ValuesAggregate {
-  const nameOf = isPlace ? placeName : readable;
   const found = pairs(counts).filter(([id]) => matches(`${nameOf(id)} ${id}`, searched));
   const shown = new Map(found);
   for (const { id } of selected) shown.set(id, shown.get(id) ?? 0);
@@ -110,7 +108,8 @@ function commonest(
     .filter((value, index) => index < values || always.has(value));
 }
 
-function byCount(a: FilterValue, b: FilterValue): number {
+/** The commonest first, then by name. */
+export function byCount(a: FilterValue, b: FilterValue): number {
   return b.count - a.count || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 }
 

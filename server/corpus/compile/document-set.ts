@@ -42,11 +42,11 @@ export async function compileSet(
   const prefixes = prefixesOf(set.search_within);
   const [lookup, numbers, narrowed] = await Promise.all([
     expandTerms(corpus, set.query ? termRequests(set.query) : [], signal),
-    entityNumbers(corpus, selectedIds(set.filters, set.cross_filters), signal),
-    searchWithinCondition(corpus, prefixes, bindings, signal),
+    entityNumbers(corpus, selectedIds(source, set.filters, set.cross_filters), signal),
+    searchWithinCondition(corpus, source, prefixes, bindings, signal),
   ]);
   const live = liveSql(version, bindings);
-  const crossed = filterConditions(set.cross_filters, numbers, bindings);
+  const crossed = filterConditions(source, set.cross_filters, numbers, bindings);
   const narrow = allOf([
     live,
     source !== "fundingPublication" || "notEmpty(agency_nos)",
@@ -64,7 +64,7 @@ export async function compileSet(
     query,
     prefixes,
     base: sqlOf(allOf([narrow, found])),
-    filters: filterConditions(set.filters, numbers, bindings),
+    filters: filterConditions(source, set.filters, numbers, bindings),
     numbers,
   };
 }

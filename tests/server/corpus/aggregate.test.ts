@@ -260,7 +260,7 @@ test("states are found by their names, under their country", async () => {
         id: "US",
         name: "United States",
         count: counts["US"],
-        children: [{ id: "US-CA", name: "California", count: counts["US-CA"] }],
+        children: [{ id: "US-CA", name: "California", count: counts["US-CA"], children: [] }],
       },
     ],
   });
