@@ -2,12 +2,12 @@ import { ActionIcon, Menu, Tooltip } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import type { RefObject } from "react";
 import { useNotices } from "../shared/app-actors.tsx";
+import { toCsv } from "../shared/csv.ts";
+import { fileName, saveFile } from "../shared/files.ts";
 import type { LegendEntry } from "./chart-legend.tsx";
-import { csvOf } from "./export-csv.ts";
 import { pngOf } from "./export-png.ts";
 import { composeSvg } from "./export-svg.ts";
-import type { Figures } from "./figures.ts";
-import { fileNameOf, saveFile } from "./save-file.ts";
+import { type Figures, exactRows } from "./figures.ts";
 
 interface ExportPart {
   title: string;
@@ -31,7 +31,7 @@ export function ExportMenu({ title, unit, figures, legend, drawing }: ExportPart
   const notices = useNotices();
   const offered = kinds.filter((kind) => kind === "CSV" || drawing);
   const make = async (kind: Kind): Promise<Blob> => {
-    if (kind === "CSV") return new Blob([csvOf(figures)], { type: mediaTypes.CSV });
+    if (kind === "CSV") return new Blob([toCsv(exactRows(figures))], { type: mediaTypes.CSV });
     const svg = svgIn(drawing?.current ?? null, { title, unit, legend });
     return kind === "PNG" ? pngOf(svg) : new Blob([svg], { type: mediaTypes.SVG });
   };
@@ -46,7 +46,7 @@ export function ExportMenu({ title, unit, figures, legend, drawing }: ExportPart
     const content = await make(kind);
     // Spreadsheets tell the letters of a CSV file by the mark at its beginning.
     const file = kind === "CSV" ? new Blob(["\uFEFF", content], { type: content.type }) : content;
-    saveFile(`${fileNameOf(title)}.${kind.toLowerCase()}`, file);
+    saveFile(fileName([title], kind.toLowerCase()), file);
   };
   const trying = (deed: (kind: Kind) => Promise<void>, kind: Kind, failure: string) => () => {
     deed(kind).catch(() => notices.send({ type: "notice.show", tone: "negative", text: failure }));

@@ -20,10 +20,10 @@ export function shownFigure(figure: Figure): string {
   return typeof figure === "number" ? formatCount(figure) : figure.shown;
 }
 
-/** A cell as programs read it: no separators, no signs of currency. */
-export function exactFigure(figure: Figure): string {
-  if (typeof figure === "string") return figure;
-  return typeof figure === "number" ? String(figure) : figure.exact;
+/** The figures with their heads, as programs read them: no separators, no signs of currency. */
+export function exactRows({ columns, rows }: Figures): (readonly (string | number)[])[] {
+  const exact = (figure: Figure) => (typeof figure === "object" ? figure.exact : figure);
+  return [columns, ...rows.map(({ cells }) => cells.map(exact))];
 }
 
 export const isNumeric = (figure: Figure | undefined) => typeof figure !== "string";

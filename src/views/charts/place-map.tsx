@@ -1,0 +1,86 @@
+import { Skeleton } from "@mantine/core";
+import { Suspense, use, useMemo } from "react";
+import { type ChartLook, useChartLook } from "./chart-look.ts";
+import { LazyDrawing } from "./lazy-drawing.tsx";
+import type { Mark } from "./marks.ts";
+import { type Outline, type OutlineKind, outlineOf } from "./outlines.ts";
+
+/** A place with the colour of its class, and what is said of it. */
+export interface MapPlace {
+  code: string;
+  name: string;
+  value: number;
+  /** Null leaves it blank. */
+  colour: string | null;
+  lines: readonly string[];
+}
+
+interface PlaceMapProps {
+  kind: OutlineKind;
+  label: string;
+  places: readonly MapPlace[];
+  height: number;
+  onChoose: (code: string) => void;
+}
+
+/** US states or countries, coloured; places that have no outline are left to the table. */
+export function PlaceMap(props: PlaceMapProps) {
+  return (
+    <Suspense fallback={<Skeleton height={props.height} />}>
+      <OutlinedMap {...props} />
+    </Suspense>
+  );
+}
+
+function OutlinedMap({ kind, label, places, height, onChoose }: PlaceMapProps) {
+  const outline = use(outlineOf(kind));
+  const look = useChartLook();
+  const drawn = useMemo(
+    () => places.filter(({ code }) => outline.codes.has(code)),
+    [places, outline],
+  );
+  const option = useMemo(() => mapOption(drawn, outline, look), [drawn, outline, look]);
+  const marks = useMemo(() => marksOfPlaces(drawn), [drawn]);
+  return <LazyDrawing {...{ label, option, marks, height, onChoose }} />;
+}
+
+const marksOfPlaces = (places: readonly MapPlace[]): Mark[] =>
+  places.map(({ code, name, lines }, dataIndex) => ({
+    seriesIndex: 0,
+    dataIndex,
+    id: code,
+    name,
+    lines,
+  }));
+
+function mapOption(places: readonly MapPlace[], outline: Outline, look: ChartLook) {
+  return {
+    tooltip: { trigger: "item" },
+    series: [
+      {
+        type: "map",
+        map: outline.map,
+        projection: outline.projection,
+        left: 4,
+        right: 4,
+        top: 4,
+        bottom: 4,
+        selectedMode: false,
+        label: { show: false },
+        itemStyle: { areaColor: look.blank, borderColor: look.surface, borderWidth: 0.7 },
+        emphasis: {
+          label: { show: false },
+          itemStyle: { areaColor: undefined, borderColor: look.text, borderWidth: 1.5 },
+        },
+        data: places.map(({ code, value, colour }) => ({
+          name: code,
+          value,
+          ...(colour !== null && {
+            itemStyle: { areaColor: colour },
+            emphasis: { itemStyle: { areaColor: colour } },
+          }),
+        })),
+      },
+    ],
+  };
+}
