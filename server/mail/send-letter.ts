@@ -3,9 +3,10 @@ import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
+import { Hopeless } from "../tasks/line.ts";
 import { type Letter, letterHtml, letterText } from "./letter.ts";
 
-/** The mail server, or the disk, did not take an e-mail. The message names nobody, for it is logged. */
+/** The mail server, or the disk, did not take an e-mail now. The message names nobody, for it is logged. */
 export class MailNotSent extends Error {
   override name = "MailNotSent";
 }
@@ -38,7 +39,11 @@ export function letterSender(mail: Config["mail"], outbox: string): SendLetter {
         signal: AbortSignal.timeout(SEND_MS),
       });
     } catch (error) {
-      throw new MailNotSent(reasonOf(error));
+      const signs = signsOf(error);
+      if (isRefusedForGood(error)) {
+        throw new Hopeless(`An e-mail was refused for good (${signs}); it is not tried again.`);
+      }
+      throw new MailNotSent(`An e-mail could not be sent (${signs}); it is tried again.`);
     }
   };
 }
@@ -76,10 +81,19 @@ function intoOutbox(folder: string): Send {
 }
 
 /** The library's code and the server's number; the rest of an error names addresses. */
-function reasonOf(error: unknown): string {
+function signsOf(error: unknown): string {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const signs: string[] = [];
   if (typeof code === "string" && /^\w+$/.test(code)) signs.push(code);
   if (typeof responseCode === "number") signs.push(`${responseCode}`);
-  return `An e-mail could not be sent (${signs.join(" ") || "no reason was given"}); it is tried again.`;
+  return signs.join(" ") || "no reason was given";
+}
+
+/**
+ * Whether the server will never take the e-mail: it knows no such recipient, or wants nothing for it (RFC 5321, §4.2.1: 5yz
+ * for the envelope). A 5yz for signing in or for the connection is for the administrator to mend, and the e-mail waits.
+ */
+function isRefusedForGood(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return code === "EENVELOPE" && typeof responseCode === "number" && responseCode >= 550;
 }

@@ -4,10 +4,15 @@ import type PgBoss from "pg-boss";
 export interface Line<T extends object> {
   /** Resolves when the job is in the store and so survives whatever happens to this process. Never inside a transaction. */
   put(job: T): Promise<void>;
-  /** Does the jobs from now on, those that are there already first. One that fails is tried again, after longer and longer times. */
+  /** Does the jobs from now on, those that are there already first. One that fails is tried again, after longer and longer times, unless it failed as `Hopeless`. */
   work(handler: (job: T) => Promise<void>): void;
   /** Takes no more jobs, and resolves when none is under way. */
   close(): Promise<void>;
+}
+
+/** What a job asks for will never be done, however often it is tried. */
+export class Hopeless extends Error {
+  override name = "Hopeless";
 }
 
 /** The last try is about nine hours after the first. */
@@ -53,8 +58,9 @@ export async function openLine<T extends object>(
       await boss.deleteJob(name, job.id);
     } catch (error) {
       // What is kept of the error must not tell whom the job was for.
-      await boss.fail(name, job.id);
-      if (job.retryCount < job.retryLimit) {
+      if (error instanceof Hopeless) await boss.deleteJob(name, job.id);
+      else await boss.fail(name, job.id);
+      if (!(error instanceof Hopeless) && job.retryCount < job.retryLimit) {
         lookIn(job.retryDelay * 2 ** Math.min(16, job.retryCount + 1) * 1000);
       }
       report(error);

@@ -18,8 +18,8 @@ export interface TestSmtpServer {
   next(address: string): Promise<ReceivedEmail>;
   /** Everything received, in order. */
   received: ReceivedEmail[];
-  /** From now on refuses every recipient, or none. */
-  refuse(isRefusing: boolean): void;
+  /** From now on refuses every recipient with the code, or none. */
+  refuse(code: 451 | 550 | null): void;
   /** Resolves when another recipient has been refused. */
   refusal(): Promise<void>;
   /** Takes no connections until `comeBack`. */
@@ -33,7 +33,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   const taken = new Set<ReceivedEmail>();
   let waiting: (() => void)[] = [];
   let refusals: (() => void)[] = [];
-  let isRefusing = false;
+  let refusing: number | null = null;
 
   async function take(stream: AsyncIterable<Buffer>, recipients: string[]): Promise<void> {
     const raw = await buffer(stream);
@@ -47,8 +47,8 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       authOptional: true,
       disabledCommands: ["STARTTLS"],
       onRcptTo: (_address, _session, done) => {
-        if (!isRefusing) return done();
-        done(Object.assign(new Error("Not now"), { responseCode: 451 }));
+        if (refusing === null) return done();
+        done(Object.assign(new Error("Not this one"), { responseCode: refusing }));
         for (const tell of refusals.splice(0)) tell();
       },
       onData: (stream, session, done) => {
@@ -85,8 +85,8 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
         await new Promise<void>((resolve) => waiting.push(resolve));
       }
     },
-    refuse: (now) => {
-      isRefusing = now;
+    refuse: (code) => {
+      refusing = code;
     },
     refusal: () => new Promise<void>((resolve) => refusals.push(resolve)),
     goAway: async () => {

@@ -8,6 +8,7 @@ import { useDrawer } from "../shared/app-actors.tsx";
 import { DrawerEdge } from "./drawer-edge.tsx";
 import { DrawerHead } from "./drawer-head.tsx";
 import classes from "./drawer.module.css";
+import { PartBoundary } from "./part-boundary.tsx";
 
 const components = {
   "about-data": lazy(() =>
@@ -44,9 +45,11 @@ export function DrawerPanel() {
       <Drawer.Content>
         <DrawerHead content={content} />
         <Drawer.Body>
-          <Suspense>
-            <Content {...content.props} />
-          </Suspense>
+          <PartBoundary key={content.component}>
+            <Suspense>
+              <Content {...content.props} />
+            </Suspense>
+          </PartBoundary>
         </Drawer.Body>
         {!isPhone && <DrawerEdge />}
       </Drawer.Content>

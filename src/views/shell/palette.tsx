@@ -5,6 +5,7 @@ import type { ActorRefFrom } from "xstate";
 import type { paletteMachine } from "../../machines/palette/palette-machine.ts";
 import { PaletteBody } from "./palette-body.tsx";
 import classes from "./palette.module.css";
+import { PartBoundary } from "./part-boundary.tsx";
 
 export type PaletteActor = ActorRefFrom<typeof paletteMachine>;
 
@@ -25,7 +26,9 @@ export function Palette({ palette }: { palette: PaletteActor }) {
       <Modal.Overlay />
       <Modal.Content aria-label="Search and commands">
         <Modal.Body className={classes["body"]}>
-          <PaletteBody palette={palette} />
+          <PartBoundary>
+            <PaletteBody palette={palette} />
+          </PartBoundary>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -52,15 +52,25 @@ test("an e-mail waits for a mail server that cannot be reached, and is then sent
 test("an e-mail that is refused is tried again; others do not wait for it, and what failed says nothing of whom", async () => {
   await start(smtp.url);
   const [first, second] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`];
-  smtp.refuse(true);
+  smtp.refuse(451);
   const refusal = smtp.refusal();
   dataOf(await ask(first));
   await refusal;
   await expect.poll(waiting).toMatchObject([{ state: "retry", output: null }]);
-  smtp.refuse(false);
+  smtp.refuse(null);
   dataOf(await ask(second));
   await Promise.all([smtp.next(second), smtp.next(first)]);
   expect(smtp.received).toHaveLength(2);
+});
+
+test("an e-mail that is refused for good is not tried again", async () => {
+  await start(smtp.url);
+  smtp.refuse(550);
+  const refusal = smtp.refusal();
+  dataOf(await ask(`${randomUUID()}@example.org`));
+  await refusal;
+  await expect.poll(waiting).toEqual([]);
+  expect(smtp.received).toEqual([]);
 });
 
 test("without a mail server e-mails are put into a folder that only its owner reads", async () => {

@@ -64,7 +64,7 @@ test(
   async () => {
     const username = `${randomUUID()}@example.org`;
     const environment = { SMTP_URL: smtp.url };
-    smtp.refuse(true);
+    smtp.refuse(451);
     const refusal = smtp.refusal();
     const first = start(environment);
     const answer = await post(await first.address(), "basic/send/registration", { username });
@@ -74,7 +74,7 @@ test(
     expect(smtp.received).toEqual([]);
     await letTimePass(username);
 
-    smtp.refuse(false);
+    smtp.refuse(null);
     const second = start(environment);
     const address = await second.address();
     const token = tokenIn(await smtp.next(username), `${address}/register/basic/`);

@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { ChunkError, loadPart } from "../../../../src/machines/navigation/load-part.ts";
 import { Appearance } from "../../../../src/views/shell/appearance.tsx";
+import { PartBoundary } from "../../../../src/views/shell/part-boundary.tsx";
 import { PartFailed } from "../../../../src/views/shell/part-failed.tsx";
 
 afterEach(() => {
@@ -53,7 +54,7 @@ test.each([
 test.each([
   [new ChunkError("failed"), "This part did not load", "could not be loaded"],
   [new ChunkError("outdated"), "There is a newer Scoutline", "released while this tab was open"],
-  [new Error("A defect"), "This page broke", "Nothing you saved is lost"],
+  [new Error("A defect"), "This part broke", "Nothing you saved is lost"],
 ])("in place of a screen that ended in %s stands why, and a way on", async (error, title, text) => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const router = createMemoryRouter([
@@ -73,4 +74,22 @@ test.each([
   expect(screen.getByRole("alert")).toHaveTextContent(text);
   expect(screen.getByRole("button", { name: "Reload the page" })).toBeVisible();
   said.mockRestore();
+});
+
+test("what breaks in a panel leaves the page as it is", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const Broken = () => {
+    throw new Error("A defect");
+  };
+  render(
+    <Appearance>
+      <p>The page</p>
+      <PartBoundary>
+        <Broken />
+      </PartBoundary>
+    </Appearance>,
+  );
+  expect(screen.getByText("The page")).toBeTruthy();
+  expect(screen.getByRole("alert").textContent).toContain("Nothing you saved is lost");
+  vi.restoreAllMocks();
 });
