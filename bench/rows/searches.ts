@@ -6,6 +6,7 @@ import { againRow } from "./again.ts";
 import { behindSlowRow } from "./behind-slow.ts";
 import { otherRow, prepareOtherCalls, type Asker } from "./other-calls.ts";
 import { readingRow } from "./reading.ts";
+import { viewCalls } from "./view-calls.ts";
 
 export interface Reading {
   url: string;
@@ -38,6 +39,9 @@ export async function searchRows(recorder: Recorder, reading: Reading): Promise<
     const [fast, slow] = [work("count: three clauses"), work("filters: broad, four active")];
     return behindSlowRow(url, BEHIND, { fast, slow, calls });
   });
+  for (const view of viewCalls(asker.client, families.broad)) {
+    await recorder.row(view.name, () => otherRow(view, calls));
+  }
   await otherRows(recorder, asker, families, calls);
 }
 
