@@ -1,5 +1,6 @@
 import type { Publication } from "../../contract/entities/publication.ts";
 import type { Corpus } from "./corpus.ts";
+import { awardKey, dealsOfAwards } from "./deal-links.ts";
 import { type EntityNames, type NamedEntity, entityNames } from "./entity-names.ts";
 
 /** A publication without what depends on the query. */
@@ -39,10 +40,11 @@ interface Row {
   award_funder_nos: number[];
 }
 
-/** Reads documents by their numbers, with the names of what they refer to. */
+/** Publications by their numbers, with the names of what they refer to and the deals of a version that they acknowledge. */
 export async function readPublications(
   corpus: Corpus,
   numbers: readonly number[],
+  version: number,
   signal?: AbortSignal,
 ): Promise<Map<number, PublicationRecord>> {
   if (numbers.length === 0) return new Map();
@@ -59,18 +61,22 @@ export async function readPublications(
     { signal },
   );
   const shown = new Map(rows.map((row) => [row.doc_no, shownInstitutions(row)]));
-  const name = await entityNames(
-    corpus,
-    {
-      author: rows.flatMap((row) => row.authors),
-      institution: [...shown.values()].flat(),
-      venue: rows.map((row) => row.venue_no),
-      concept: rows.flatMap((row) => row.concept_nos),
-      funder: rows.flatMap((row) => row.funder_nos),
-    },
-    signal,
-  );
-  return new Map(rows.map((row) => [row.doc_no, record(row, shown.get(row.doc_no)!, name)]));
+  const awards = rows.flatMap((row) => row.award_ids.map(awardKey));
+  const [name, deals] = await Promise.all([
+    entityNames(
+      corpus,
+      {
+        author: rows.flatMap((row) => row.authors),
+        institution: [...shown.values()].flat(),
+        venue: rows.map((row) => row.venue_no),
+        concept: rows.flatMap((row) => row.concept_nos),
+        funder: rows.flatMap((row) => [...row.funder_nos, ...row.award_funder_nos]),
+      },
+      signal,
+    ),
+    dealsOfAwards(corpus, awards, version, signal),
+  ]);
+  return new Map(rows.map((row) => [row.doc_no, record(row, shown.get(row.doc_no)!, name, deals)]));
 }
 
 /** Those of the shown authors, then others, so that every reference of an author can be followed. */
@@ -80,7 +86,12 @@ function shownInstitutions(row: Row): number[] {
   return [...named, ...others.slice(0, Math.max(0, SHOWN - named.length))];
 }
 
-function record(row: Row, institutions: readonly number[], name: EntityNames): PublicationRecord {
+function record(
+  row: Row,
+  institutions: readonly number[],
+  name: EntityNames,
+  deals: ReadonlyMap<string, string>,
+): PublicationRecord {
   const venue = name("venue", row.venue_no);
   const named = (kind: "institution" | "funder", numbers: readonly number[]): NamedEntity[] =>
     numbers.flatMap((no) => name(kind, no) ?? []);
@@ -129,7 +140,11 @@ function record(row: Row, institutions: readonly number[], name: EntityNames): P
     })),
     awards: row.award_ids.map((award_id, index) => {
       const funder = name("funder", row.award_funder_nos[index] ?? 0);
-      return { award_id, funder: funder && { id: funder.id, name: funder.name }, deal_id: null };
+      return {
+        award_id,
+        funder: funder && { id: funder.id, name: funder.name },
+        deal_id: deals.get(awardKey(award_id)) ?? null,
+      };
     }),
     demo: row.demo === 1,
   };

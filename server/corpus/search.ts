@@ -1,11 +1,12 @@
 import type { FilterSource } from "../../contract/entities/source.ts";
-import type { PageOf, Sort, SortField } from "../../contract/services/documents.ts";
+import type { DocumentsPage, PageOf, Sort, SortField } from "../../contract/services/documents.ts";
 import { RESULT_WINDOW } from "../../contract/limits.ts";
 import { type CompiledSet, compileSet, wholeSet } from "./compile/document-set.ts";
 import type { Corpus } from "./corpus.ts";
 import type { DocumentSet } from "./document-set.ts";
 import { ResultWindowExceeded } from "./errors.ts";
 import { highlighter } from "./highlight.ts";
+import { readDeals, readPatents } from "./page-records.ts";
 import { readPublications } from "./page-rows.ts";
 import { isAlwaysScored, scoredWords, scoresSql } from "./ranking.ts";
 
@@ -26,12 +27,12 @@ interface Ranked {
  * One page of a set with its exact total. Ties go by document number, so pages neither overlap nor leave anything
  * out. A page that ends beyond `RESULT_WINDOW` documents is a `ResultWindowExceeded`.
  */
-export async function searchDocuments(
+export async function searchDocuments<S extends FilterSource>(
   corpus: Corpus,
-  set: DocumentSet,
+  set: DocumentSet & { source: S },
   request: PageRequest,
   signal?: AbortSignal,
-): Promise<PageOf<"publication">> {
+): Promise<PageOf<S>> {
   const { page, rowsPerPage } = request;
   if (page * rowsPerPage > RESULT_WINDOW) {
     throw new ResultWindowExceeded(
@@ -41,29 +42,45 @@ export async function searchDocuments(
   const compiled = await compileSet(corpus, set, signal);
   const ranked = await rank(corpus, compiled, request, signal);
   const highlight = highlighter(compiled.query, compiled.prefixes);
-  const publications = await readPublications(
-    corpus,
-    ranked.page.map(({ doc_no }) => doc_no),
-    signal,
-  );
+  const numbers = ranked.page.map(({ doc_no }) => doc_no);
+  const records = await readRecords(corpus, numbers, set, compiled, signal);
+  const documents = ranked.page.map(({ doc_no, score }) => {
+    const record = records.get(doc_no)!;
+    const highlights = {
+      title: highlight("title", record.title),
+      abstract: highlight("abstract", record.abstract ?? ""),
+    };
+    return { ...record, score, highlights };
+  });
+  const { source } = set;
+  const { total } = ranked;
+  // What was read are the records of this source.
   return {
-    source: "publication",
-    documents: ranked.page.map(({ doc_no, score }) => {
-      const publication = publications.get(doc_no)!;
-      return {
-        ...publication,
-        score,
-        highlights: {
-          title: highlight("title", publication.title),
-          abstract: highlight("abstract", publication.abstract ?? ""),
-        },
-      };
-    }),
-    total: ranked.total,
+    source,
+    documents,
+    total,
     page,
     rowsPerPage,
     corpus_version: compiled.version,
-  };
+  } as DocumentsPage as PageOf<S>;
+}
+
+/** What is shown of the documents of a set's page, by their numbers. */
+function readRecords(
+  corpus: Corpus,
+  numbers: readonly number[],
+  set: DocumentSet,
+  { source, version }: CompiledSet,
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<number, { title: string; abstract: string | null }>> {
+  switch (source) {
+    case "patent":
+      return readPatents(corpus, numbers, signal);
+    case "funding":
+      return readDeals(corpus, numbers, set, version, signal);
+    default:
+      return readPublications(corpus, numbers, version, signal);
+  }
 }
 
 /** When documents came about; 0 where it is not known. */

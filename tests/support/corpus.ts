@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { FilterSource } from "../../contract/entities/source.ts";
 import type { QueryNode } from "../../query/ast.ts";
 import { parseQuery } from "../../query/parse.ts";
 import { type Corpus, openCorpus } from "../../server/corpus/corpus.ts";
@@ -39,13 +40,12 @@ export async function loadPublications(
   await load.finish();
 }
 
-/** A set of documents: a query as typed or as a tree, with nothing else unless told. */
-export function aSet(
+/** A set of documents, publications unless told: a query as typed or as a tree, with nothing else unless told. */
+export function aSet<S extends FilterSource = "publication">(
   query: string | QueryNode | null,
-  more: Partial<DocumentSet> = {},
-): DocumentSet {
+  more: Partial<DocumentSet> & { source?: S } = {},
+): DocumentSet & { source: S } {
   return {
-    source: "publication",
     scan_type: "boolean",
     query: typeof query === "string" ? parsed(query) : query,
     filters: {},
@@ -53,6 +53,7 @@ export function aSet(
     cross_filters: {},
     as_of: null,
     ...more,
+    source: more.source ?? ("publication" as S),
   };
 }
 

@@ -1,34 +1,34 @@
-import { ROWS_PER_PAGE } from "../../../contract/limits.ts";
-import { documents } from "../../../contract/services/documents.ts";
+import { type DocumentsPage, documents } from "../../../contract/services/documents.ts";
 import { aggregateFilters } from "../../corpus/aggregate.ts";
 import type { Corpus } from "../../corpus/corpus.ts";
 import { countTabs } from "../../corpus/lists/count-tabs.ts";
+import { documentsOfList } from "../../corpus/lists/list-columns.ts";
+import { listEntities } from "../../corpus/lists/list-entities.ts";
 import { searchDocuments } from "../../corpus/search.ts";
-import { ApiError } from "../../http/api-error.ts";
 import { type BoundService, withHandlers } from "../../http/bind-service.ts";
 import type { CorpusCalls } from "../../http/corpus-calls.ts";
 import { checkFilterNames, readDocumentSet, readScanSets } from "../../http/read-document-set.ts";
+import { readPageRequest } from "./read-page-request.ts";
 
 /** Pages, filters and counts of document sets. */
 export function documentRoutes(corpus: Corpus, { check, resultOf }: CorpusCalls): BoundService {
   return withHandlers(documents, {
-    fetchDocuments: async ({ body, caller, signal }) => {
+    fetchDocuments: async ({ body, caller, signal }): Promise<DocumentsPage> => {
       await check(caller, body);
-      const page = {
-        page: body.page ?? 1,
-        rowsPerPage: body.rowsPerPage ?? ROWS_PER_PAGE,
-        sort: body.sort ?? { field: "relevance", direction: "DESC" },
-      };
-      const { source } = body;
-      if (source !== "publication") throw new ApiError("not_here_yet");
-      const set = readDocumentSet({ ...body, source });
-      const compute = (shared: AbortSignal) => searchDocuments(corpus, set, page, shared);
-      return resultOf("documents", [set, page], compute, signal);
+      const { of, source, request } = readPageRequest(body);
+      const set = readDocumentSet({
+        ...body,
+        source: of === "entities" ? documentsOfList(source) : source,
+      });
+      const compute = (shared: AbortSignal): Promise<DocumentsPage> =>
+        of === "entities"
+          ? listEntities(corpus, source, set, request, shared)
+          : searchDocuments(corpus, set, request, shared);
+      return resultOf("documents", [source, set, request], compute, signal);
     },
     fetchFilters: async ({ body, caller, signal }) => {
       await check(caller, body);
       const { only, value_search, values } = body;
-      if (body.source !== "publication") throw new ApiError("not_here_yet");
       const set = readDocumentSet(body);
       checkFilterNames(set, body);
       const asked = { only, value_search, values };
