@@ -54,6 +54,25 @@ const passwordReset = part(
 const signOn = part(() => import("../views/sign-on/sign-on-screen.tsx"), "SignOnScreen");
 const notFound = part(() => import("../views/not-found/not-found-screen.tsx"), "NotFoundScreen");
 const documents = part(() => import("../views/documents/documents-screen.tsx"), "DocumentsScreen");
+const patents = part(() => import("../views/documents/documents-screen.tsx"), "PatentsScreen");
+const acknowledgements = part(
+  () => import("../views/documents/documents-screen.tsx"),
+  "AcknowledgementsScreen",
+);
+
+const publicationLeaders = part(
+  () => import("../views/leadership/leaders-screen.tsx"),
+  "PublicationLeadersScreen",
+);
+const patentLeaders = part(
+  () => import("../views/leadership/leaders-screen.tsx"),
+  "PatentLeadersScreen",
+);
+const lists = () => import("../views/lists/list-screens.tsx");
+const dataSources = part(
+  () => import("../views/data-sources/data-sources-screen.tsx"),
+  "DataSourcesScreen",
+);
 
 const profile = part(() => import("../views/profile/profile-screen.tsx"), "ProfileScreen");
 const admin = part(() => import("../views/admin/admin-screen.tsx"), "AdminScreen");
@@ -99,7 +118,7 @@ export const screens: readonly Screen[] = [
   { path: "/request-upgrade", title: "Request an upgrade", who: "anyone", part: requestUpgrade },
   { path: "/release-notes", title: "Release notes", who: "session", part: releaseNotes },
   { path: "/tutorials", title: "Tutorials", who: "session", part: tutorials },
-  { path: "/data-sources", title: "Data sources", who: "session", part: later },
+  { path: "/data-sources", title: "Data sources", who: "session", part: dataSources },
 ];
 
 /** The frame of a scan, in which its views stand. */
@@ -115,6 +134,16 @@ export const scanScreen: Screen = {
 /** The views inside a scan that exist, by first and second tab; the rest say that they are not here yet. */
 const builtViews: Record<string, Part> = {
   "publications/documents": documents,
+  "publications/leaders": publicationLeaders,
+  "patents/leaders": patentLeaders,
+  authors: part(lists, "AuthorsScreen"),
+  funders: part(lists, "FundersScreen"),
+  institutions: part(lists, "InstitutionsScreen"),
+  inventors: part(lists, "InventorsScreen"),
+  assignees: part(lists, "AssigneesScreen"),
+  others: part(lists, "OthersScreen"),
+  "patents/documents": patents,
+  "funding/acknowledgements": acknowledgements,
 };
 
 /** A view inside a scan by its address below the scan's. */

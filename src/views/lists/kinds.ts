@@ -1,0 +1,62 @@
+import type { ListSource } from "../../../contract/entities/listed-entity.ts";
+
+/** What each kind of a list is called, and what stands in place of an empty one. */
+export const kinds: Record<
+  ListSource,
+  { title: string; one: string; many: string; bare: { title: string; text: string } }
+> = {
+  author: {
+    title: "Authors",
+    one: "author",
+    many: "authors",
+    bare: {
+      title: "No authors",
+      text: "No publication matches, or their records do not say who wrote them.",
+    },
+  },
+  funder: {
+    title: "Funders",
+    one: "funder",
+    many: "funders",
+    bare: {
+      title: "No funders",
+      text: "No publication matches, or none of them says who paid for the work.",
+    },
+  },
+  institution: {
+    title: "Institutions",
+    one: "institution",
+    many: "institutions",
+    bare: {
+      title: "No institutions",
+      text: "No publication matches, or their authors name no institution.",
+    },
+  },
+  inventor: {
+    title: "Inventors",
+    one: "inventor",
+    many: "inventors",
+    bare: {
+      title: "No inventors",
+      text: "No patent matches, or their records do not say who invented them.",
+    },
+  },
+  assignee: {
+    title: "Assignees",
+    one: "assignee",
+    many: "assignees",
+    bare: {
+      title: "No assignees",
+      text: "No patent matches, or their records do not say whose they are.",
+    },
+  },
+  bplEntities: {
+    title: "Others",
+    one: "organisation",
+    many: "organisations",
+    bare: {
+      title: "No curated organisations are loaded",
+      text: "Others are organisations of a list that is kept by hand, such as suppliers or start-ups, found in the publications by their identifier, else by their name. Whoever runs the server loads such a list; the loader for it is not here yet, so there is nothing to show.",
+    },
+  },
+};
