@@ -1,0 +1,71 @@
+/**
+ * Source: 2020 Census of the United States, resident population of the states and the District of Columbia (apportionment
+ * and redistricting files) and of the island areas. A work of the US government and plain facts: in the public domain.
+ */
+const states: Readonly<Record<string, number>> = {
+  AK: 733_391,
+  AL: 5_024_279,
+  AR: 3_011_524,
+  AS: 49_710,
+  AZ: 7_151_502,
+  CA: 39_538_223,
+  CO: 5_773_714,
+  CT: 3_605_944,
+  DC: 689_545,
+  DE: 989_948,
+  FL: 21_538_187,
+  GA: 10_711_908,
+  GU: 153_836,
+  HI: 1_455_271,
+  IA: 3_190_369,
+  ID: 1_839_106,
+  IL: 12_812_508,
+  IN: 6_785_528,
+  KS: 2_937_880,
+  KY: 4_505_836,
+  LA: 4_657_757,
+  MA: 7_029_917,
+  MD: 6_177_224,
+  ME: 1_362_359,
+  MI: 10_077_331,
+  MN: 5_706_494,
+  MO: 6_154_913,
+  MP: 47_329,
+  MS: 2_961_279,
+  MT: 1_084_225,
+  NC: 10_439_388,
+  ND: 779_094,
+  NE: 1_961_504,
+  NH: 1_377_529,
+  NJ: 9_288_994,
+  NM: 2_117_522,
+  NV: 3_104_614,
+  NY: 20_201_249,
+  OH: 11_799_448,
+  OK: 3_959_353,
+  OR: 4_237_256,
+  PA: 13_002_700,
+  PR: 3_285_874,
+  RI: 1_097_379,
+  SC: 5_118_425,
+  SD: 886_667,
+  TN: 6_910_840,
+  TX: 29_145_505,
+  UT: 3_271_616,
+  VA: 8_631_393,
+  VI: 87_146,
+  VT: 643_077,
+  WA: 7_705_281,
+  WI: 5_893_718,
+  WV: 1_793_716,
+  WY: 576_851,
+};
+
+/** The 50 states and the District of Columbia, as the census has them; the islands are counted apart. */
+const UNITED_STATES = 331_449_281;
+
+/** People by place in 2020, where a census of ours tells: `US` and its states and territories as `US-CA`. */
+export const populations: ReadonlyMap<string, number> = new Map([
+  ["US", UNITED_STATES],
+  ...Object.entries(states).map(([code, people]): [string, number] => [`US-${code}`, people]),
+]);
