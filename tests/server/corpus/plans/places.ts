@@ -54,7 +54,7 @@ const words = [
 
 /** What a load reads of the tables that are as long as the corpus, for each batch or once. */
 export const loadingPlaces: Readonly<Record<string, readonly string[]>> = {
-  "write/absorb-publications.ts accept": [
+  "write/absorb-documents.ts accept": [
     read(
       "publications",
       `doc_no id load_to first_load updated_date author_nos author_first_loads institution_nos institution_first_loads
@@ -63,7 +63,7 @@ export const loadingPlaces: Readonly<Record<string, readonly string[]>> = {
     ),
   ],
   "write/take-back.ts markEnded": [read("publications", "doc_no load_to", "by key(doc_no)")],
-  "write/take-back.ts takeBack": [
+  "write/take-back.ts takeBackDocuments": [
     read("postings", "doc_no", "by key(doc_no)"),
     read("publication_records", "doc_no file_no load_from", "in full"),
     read("publication_records", "file_no load_from", "in full"),
