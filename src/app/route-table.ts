@@ -73,6 +73,7 @@ const dataSources = part(
   () => import("../views/data-sources/data-sources-screen.tsx"),
   "DataSourcesScreen",
 );
+const dollars = part(() => import("../views/funding/dollars-screen.tsx"), "DollarsScreen");
 
 const profile = part(() => import("../views/profile/profile-screen.tsx"), "ProfileScreen");
 const admin = part(() => import("../views/admin/admin-screen.tsx"), "AdminScreen");
@@ -143,6 +144,7 @@ const builtViews: Record<string, Part> = {
   assignees: part(lists, "AssigneesScreen"),
   others: part(lists, "OthersScreen"),
   "patents/documents": patents,
+  "funding/dollars": dollars,
   "funding/acknowledgements": acknowledgements,
 };
 

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Skeleton, Text, Tooltip } from "@mantine/core";
+import { ActionIcon, Skeleton, Tooltip } from "@mantine/core";
 import { IconChartBar, IconTable } from "@tabler/icons-react";
 import { useId, useRef, useState, type ReactNode } from "react";
+import { ChartFailed, type ChartTrouble } from "./chart-failed.tsx";
 import { ChartLegend, type LegendEntry } from "./chart-legend.tsx";
 import classes from "./charts.module.css";
 import { ExportMenu } from "./export-menu.tsx";
@@ -17,8 +18,7 @@ interface ChartFrameProps {
   face: "loading" | "shown" | "empty" | "failed";
   /** Others are on their way; what is shown stays, dimmed. */
   isDimmed?: boolean;
-  /** What failed, and why. */
-  trouble?: { sentence: string; reason: string } | null;
+  trouble?: ChartTrouble | null;
   onRetry?: () => void;
   /** Said in place of a drawing of nothing. */
   empty?: string;
@@ -75,7 +75,9 @@ export function ChartFrame(props: ChartFrameProps) {
         <ChartLegend title={title} entries={legend} onToggle={onLegend} />
       )}
       {face === "loading" && <Skeleton height={height} aria-label={`Loading ${title}`} />}
-      {face === "failed" && <ChartFailed {...props} />}
+      {face === "failed" && (
+        <ChartFailed title={title} trouble={props.trouble ?? null} onRetry={props.onRetry} />
+      )}
       {face === "empty" && <p className={classes["empty"]}>{props.empty}</p>}
       {isShown && (
         <div className={classes["body"]} data-dimmed={isDimmed || undefined}>
@@ -111,26 +113,5 @@ function TwinSwitch({
         {isTable ? <IconChartBar size={16} /> : <IconTable size={16} />}
       </ActionIcon>
     </Tooltip>
-  );
-}
-
-/** In place of a chart that could not be had: what failed, why, and the way to try again. */
-function ChartFailed({ title, trouble, onRetry }: ChartFrameProps) {
-  return (
-    <div className={classes["failed"]}>
-      <div role="alert">
-        <Text fw={600} size="sm">
-          {trouble?.sentence}
-        </Text>
-        <Text size="sm" c="var(--text-quiet)">
-          {trouble?.reason}
-        </Text>
-      </div>
-      {onRetry && (
-        <Button size="xs" variant="default" aria-label={`Try again: ${title}`} onClick={onRetry}>
-          Try again
-        </Button>
-      )}
-    </div>
   );
 }

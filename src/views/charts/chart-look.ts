@@ -1,5 +1,6 @@
 import { useComputedColorScheme } from "@mantine/core";
 import { useReducedMotion } from "@mantine/hooks";
+import { useMemo } from "react";
 import type { Scheme } from "./palette.ts";
 
 /** What a drawing takes from the page: its colours, its letters, and whether it may move. */
@@ -43,5 +44,5 @@ export const looks: Record<Scheme, Omit<ChartLook, "isStill">> = {
 export function useChartLook(): ChartLook {
   const scheme = useComputedColorScheme("light");
   const isStill = useReducedMotion(false, { getInitialValueInEffect: false }) ?? false;
-  return { ...looks[scheme], isStill };
+  return useMemo(() => ({ ...looks[scheme], isStill }), [scheme, isStill]);
 }

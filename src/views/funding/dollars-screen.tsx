@@ -1,0 +1,81 @@
+import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import type { ActorRefFrom } from "xstate";
+import { selectScan, selectView } from "../../machines/documents/documents-selectors.ts";
+import { fundingMachine } from "../../machines/funding/funding-machine.ts";
+import { fundingSet } from "../../machines/funding/funding-set.ts";
+import type { DocumentsPart } from "../documents/documents-part.ts";
+import { SearchedDocuments } from "../documents/documents-screen.tsx";
+import { SourceView } from "../documents/source-view.tsx";
+import type { FiltersPart } from "../filters/filters-part.ts";
+import { useScreenActor } from "../shared/use-screen-actor.ts";
+import { DollarsByPlace } from "./by-place.tsx";
+import { DollarsByPsc } from "./by-psc.tsx";
+import { DollarsByType } from "./by-type.tsx";
+import classes from "./dollars.module.css";
+import { KeyFigures } from "./key-figures.tsx";
+import { MoneyTable } from "./money-table.tsx";
+import { DollarsOverTime } from "./over-time.tsx";
+
+type DealsPart = DocumentsPart & FiltersPart;
+
+/** The federal funding of the open scan: what its deals come to, and the deals themselves below. */
+export function DollarsScreen() {
+  return (
+    <SourceView source="funding" title="Dollars">
+      {(parts) => <StartDollars {...parts} />}
+    </SourceView>
+  );
+}
+
+function StartDollars(parts: DealsPart) {
+  const type = useSelector(parts.documents, (snapshot) => selectScan(snapshot).scan_type);
+  return <StartedDollars key={type} {...parts} />;
+}
+
+function StartedDollars(parts: DealsPart) {
+  const scan = useSelector(parts.documents, selectScan);
+  const { filters, search_within } = useSelector(parts.documents, selectView);
+  const funding = useScreenActor(fundingMachine, {
+    set: fundingSet(scan, filters, search_within),
+  });
+  useEffect(() => {
+    funding.send({ type: "set.show", set: fundingSet(scan, filters, search_within) });
+  }, [funding, scan, filters, search_within]);
+  return <DollarsView funding={funding} {...parts} />;
+}
+
+/** Key figures, map and charts, tables, and at last the deals that every dollar leads to. */
+export function DollarsView({
+  funding,
+  documents,
+  filters,
+}: DealsPart & { funding: ActorRefFrom<typeof fundingMachine> }) {
+  const { counts, choropleth, byType, overTime, recipients, funders, psc } = useSelector(
+    funding,
+    ({ children }) => children,
+  );
+  return (
+    <div className={classes["dollars"]}>
+      {counts && <KeyFigures part={counts} />}
+      <div className={classes["charts"]}>
+        {choropleth && <DollarsByPlace part={choropleth} filters={filters} />}
+        <div className={classes["column"]}>
+          {byType && <DollarsByType part={byType} filters={filters} />}
+          {overTime && <DollarsOverTime part={overTime} filters={filters} />}
+        </div>
+      </div>
+      {psc && <DollarsByPsc part={psc} filters={filters} />}
+      <div className={classes["charts"]}>
+        {recipients && <MoneyTable part={recipients} filters={filters} tableType="recipients" />}
+        {funders && <MoneyTable part={funders} filters={filters} tableType="funders" />}
+      </div>
+      <section aria-labelledby="dollars-deals">
+        <h3 className={classes["dealsTitle"]} id="dollars-deals">
+          Deals
+        </h3>
+        <SearchedDocuments documents={documents} filters={filters} />
+      </section>
+    </div>
+  );
+}
