@@ -21,4 +21,6 @@ export interface FilterDefinition {
   options?: readonly { id: string; label: string }[];
   /** The ends a slider runs between, as shown. */
   ends?: readonly [string, string];
+  /** What the numbers of a range count, where that is not plain numbers. */
+  unit?: "dollars";
 }

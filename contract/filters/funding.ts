@@ -16,6 +16,7 @@ export const fundingFilters: readonly FilterDefinition[] = [
     type: "range",
     label: "Amount",
     help: "The total that was obligated to the award, in whole dollars.",
+    unit: "dollars",
     scanTypes: both,
   },
   {

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router-dom";
 import { disabledSubTabs, scanTabs, type ScanTab } from "../machines/navigation/paths.ts";
 import type { RouteHandle } from "../machines/navigation/route-handle.ts";
-import { subTabTitles, tabs } from "../machines/navigation/tab-titles.ts";
+import { sourceOf, subTabTitles, tabs } from "../machines/navigation/tab-titles.ts";
 import { LicensedView } from "./entry.tsx";
 import { LastSubView, SubView } from "./redirects.tsx";
 import { scanScreen, scanView } from "./route-table.ts";
@@ -10,7 +10,7 @@ function handleOf(tab: ScanTab, sub?: string): { handle: RouteHandle } {
   return {
     handle: {
       title: sub === undefined ? tabs[tab].title : (subTabTitles[sub] ?? sub),
-      source: sub === "acknowledgements" ? "fundingPublication" : tabs[tab].source,
+      source: sourceOf(tab, sub),
       pattern: [scanScreen.path, tab, sub].filter(Boolean).join("/"),
     },
   };

@@ -14,13 +14,6 @@ export type DocumentSetBody = Pick<
 export type PageBody = FetchDocuments & { source: FilterSource };
 export type DocumentPage = PageOf<FilterSource>;
 
-/** Whether a page holds publications, be they all of them or those that acknowledge federal funders. */
-export function isOfPublications(
-  page: DocumentPage,
-): page is PageOf<"publication" | "fundingPublication"> {
-  return page.source === "publication" || page.source === "fundingPublication";
-}
-
 /** The document set of one source of a version of a scan under filters and a search within. */
 export function documentSetBody(
   source: FilterSource,

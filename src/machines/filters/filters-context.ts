@@ -30,6 +30,8 @@ export interface FiltersContext extends FiltersInput {
   reply: FiltersReply | null;
   aggregationTrouble: Trouble | null;
   names: KnownNames;
+  /** The names of countries and states by their codes. */
+  places: Readonly<Record<string, string>>;
   /** Sections whose values are being searched or extended, by filter key. */
   lists: Readonly<Record<string, ActorRefFrom<typeof valuesMachine>>>;
   sets: FilterSet[];

@@ -23,6 +23,7 @@ export const filtersMachine = filtersSetup.createMachine({
     reply: null,
     aggregationTrouble: null,
     names: {},
+    places: {},
     lists: {},
     sets: input.scan.filter_sets[input.source],
     counted: null,

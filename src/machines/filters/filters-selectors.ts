@@ -9,6 +9,7 @@ import { restrictionsOf } from "./restrictions.ts";
 type Snapshot = SnapshotFrom<typeof filtersMachine>;
 
 export const selectFilters = ({ context }: Snapshot) => context.filters;
+export const selectPlaces = ({ context }: Snapshot) => context.places;
 export const selectNames = ({ context }: Snapshot) => context.names;
 export const selectIsCounting = (snapshot: Snapshot) => snapshot.hasTag("counting");
 export const selectAggregationTrouble = (snapshot: Snapshot) =>

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from "xstate";
 import type { Filters } from "../../../contract/entities/filters.ts";
 import type { FilterSet, Scan, ScanCounts } from "../../../contract/entities/scan.ts";
+import { filterCatalogue } from "../../../contract/filters/catalogue.ts";
 import { FILTER_VALUES_SHOWN } from "../../../contract/limits.ts";
 import type { FetchFilters, FiltersReply } from "../../../contract/services/documents.ts";
 import { fetchFilters } from "../../services/documents.ts";
@@ -12,6 +13,7 @@ import {
   updateFilterSetDocCount,
   updateScanVersionCounts,
 } from "../../services/scans.ts";
+import { countKeys } from "../documents/count-keys.ts";
 import { documentSetBody } from "../documents/document-set.ts";
 import { troubleOf } from "../documents/trouble.ts";
 import { isSameFilters } from "../documents/view-state.ts";
@@ -32,6 +34,7 @@ export interface Saving {
   filters: Filters;
 }
 export interface Counting {
+  source: FiltersInput["source"];
   version_id: string;
   filter_set_id: string | null;
   total: number;
@@ -47,6 +50,15 @@ export interface SetChange {
 }
 export type Places = Awaited<ReturnType<typeof getCountriesStates>>;
 type Shown = Extract<FiltersEvent, { type: "filters.show" }>;
+
+/** Whether the values of a filter are countries or states. */
+const isOfPlaces = (key: string) => /(^|_)(countries|states)$/.test(key);
+
+/** The count under the name that a version knows it by; nothing for funding, which it does not remember. */
+function countsOf({ source, version_id, total }: Counting) {
+  const key = countKeys[source];
+  return key ? { version_id, [key]: total } : { version_id };
+}
 
 const replaceSet = (sets: FilterSet[], set: FilterSet) =>
   sets.map((known) => (known.filter_set_id === set.filter_set_id ? set : known));
@@ -86,10 +98,7 @@ export const filtersSetup = setup({
               { filter_set_id: input.filter_set_id, doc_count: input.total },
               signal,
             ),
-      counts: await updateScanVersionCounts(
-        { version_id: input.version_id, doc_count: input.total },
-        signal,
-      ),
+      counts: await updateScanVersionCounts(countsOf(input), signal),
     })),
     fetchHistory: fromPromise<Scan, string>(({ input, signal }) => getScanDetails(input, signal)),
     changeSet: fromPromise<FilterSet, SetChange>(({ input, signal }) =>
@@ -132,17 +141,10 @@ export const filtersSetup = setup({
     takePlaces: assign(({ context }, { places }: { places: Places }) => {
       const countries = places.countries.map((country) => [country["alpha-2"], country.name]);
       const states = places.states.map((state) => [`US-${state.state_code}`, state.display_name]);
-      const known = { ...Object.fromEntries(countries), ...Object.fromEntries(states) };
-      return {
-        names: {
-          ...context.names,
-          coauthor_countries: {
-            ...Object.fromEntries(countries),
-            ...context.names["coauthor_countries"],
-          },
-          coauthor_states: { ...known, ...context.names["coauthor_states"] },
-        },
-      };
+      const known = Object.fromEntries([...countries, ...states]) as Record<string, string>;
+      const ofPlaces = filterCatalogue(context.source).filter(({ key }) => isOfPlaces(key));
+      const names = ofPlaces.map(({ key }) => [key, { ...known, ...context.names[key] }]);
+      return { places: known, names: { ...context.names, ...Object.fromEntries(names) } };
     }),
     takeVersion: assign(({ context }, { scan }: { scan: Scan }) => ({
       scan,
@@ -245,9 +247,9 @@ export const filtersSetup = setup({
     hasCount: ({ context }) => context.counted !== null,
     isCountRemembered: ({ context: { scan, sets, source, counted } }) => {
       const active = sets.find((set) => set.filter_set_id === scan.filter_set_ids[source]);
-      return (
-        counted !== null && scan.doc_count === counted && (active ?? scan).doc_count === counted
-      );
+      const key = countKeys[source];
+      const isOfVersion = key === undefined || scan[key] === counted;
+      return counted !== null && isOfVersion && (!active || active.doc_count === counted);
     },
   },
   delays: { saveDelay: 400 },

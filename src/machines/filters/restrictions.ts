@@ -3,7 +3,9 @@ import type { Filters, RangeSelection } from "../../../contract/entities/filters
 import type { FilterSource, ScanType } from "../../../contract/entities/source.ts";
 import { filtersFor } from "../../../contract/filters/catalogue.ts";
 import type { FilterDefinition } from "../../../contract/filters/definition.ts";
+import { amountKindOf, writeAmount } from "./amounts.ts";
 import { withChoice, withSelection } from "./selection.ts";
+import { treeValues } from "./tree.ts";
 
 /** One thing that narrows the documents, as a chip says it, and the filters without it. */
 export interface Restriction {
@@ -63,10 +65,9 @@ function restrictionsOfOne(
   return [{ ...whole, value: describeRange(definition, selection) }];
 }
 
-/** A range in words: “2019–2024”, “from 2019”, “to 2024”. Years have no thousands separator, other numbers do. */
+/** A range in words: “2019–2024”, “from 2019”, “to 2024”. Years have no thousands separator, other numbers do; dollars have their sign. */
 export function describeRange(definition: FilterDefinition, range: RangeSelection): string {
-  const show = (end: number) =>
-    definition.type === "year_range" ? String(end) : end.toLocaleString("en-US");
+  const show = (end: number) => writeAmount(end, amountKindOf(definition));
   if (range.min !== undefined && range.max !== undefined)
     return range.min === range.max ? show(range.min) : `${show(range.min)}–${show(range.max)}`;
   return range.min !== undefined ? `from ${show(range.min)}` : `to ${show(range.max ?? 0)}`;
@@ -75,10 +76,7 @@ export function describeRange(definition: FilterDefinition, range: RangeSelectio
 /** The names that aggregates bring, by value id; a tree's children count too. */
 export function namesIn(aggregate: FilterAggregate): Record<string, string> {
   if (aggregate.kind === "range") return {};
-  const values =
-    aggregate.kind === "tree"
-      ? aggregate.values.flatMap((value) => [value, ...value.children])
-      : aggregate.values;
+  const values = aggregate.kind === "tree" ? treeValues(aggregate.values) : aggregate.values;
   return Object.fromEntries(values.map((value) => [value.id, value.name]));
 }
 

@@ -72,6 +72,7 @@ export const versionStates = filtersSetup.createStateConfig({
             id: "recordCounts",
             src: "recordCounts",
             input: ({ context: { scan, source, counted } }) => ({
+              source,
               version_id: scan.version_id,
               filter_set_id: scan.filter_set_ids[source],
               total: counted ?? 0,

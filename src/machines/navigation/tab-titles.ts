@@ -14,6 +14,11 @@ export const tabs: Record<ScanTab, { title: string; source: Source }> = {
   others: { title: "Others", source: "bplEntities" },
 };
 
+/** What a view under a first tab is about; each source has filters and orders of its own. */
+export function sourceOf(tab: ScanTab, sub?: string): Source {
+  return sub === "acknowledgements" ? "fundingPublication" : tabs[tab].source;
+}
+
 /** What the second tabs are called. */
 export const subTabTitles: Record<string, string> = {
   documents: "Documents",

@@ -1,14 +1,22 @@
-import { assign, emit, fromPromise, setup } from "xstate";
+import { assign, emit, fromPromise, sendTo, setup } from "xstate";
+import type { Filters } from "../../../contract/entities/filters.ts";
 import type { Scan, ScanSummary } from "../../../contract/entities/scan.ts";
+import type { FilterSource } from "../../../contract/entities/source.ts";
 import { messages } from "../../../contract/messages.ts";
 import { getScanDetails, updateScanName } from "../../services/scans.ts";
 import { type Trouble, troubleOf } from "../documents/trouble.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
+import { countsMachine } from "./counts-machine.ts";
 
 /** A version as the address names it. */
 export interface VersionPlace {
   scan_id: string;
   version_id: string;
+}
+
+export interface ScanInput extends VersionPlace {
+  /** Who looks; null in a public session. */
+  reader: string | null;
 }
 
 interface ScanContext {
@@ -18,14 +26,14 @@ interface ScanContext {
   trouble: Trouble | null;
   /** Why the new name was not taken, while it is being edited. */
   nameError: string | null;
-  /** The exact number of publications under the filters in view, once known. */
-  publications: number | null;
+  reader: string | null;
 }
 
 export type ScanEvent =
   | ({ type: "version.open" } & VersionPlace)
   | { type: "version.saved"; scan: Scan }
-  | { type: "documents.counted"; total: number }
+  | { type: "documents.counted"; source: FilterSource; total: number }
+  | { type: "filters.shown"; source: FilterSource; filters: Filters }
   | { type: "scan.retry" }
   | { type: "name.edit" }
   | { type: "name.cancel" }
@@ -36,11 +44,13 @@ export const scanMachine = setup({
   types: {
     context: {} as ScanContext,
     events: {} as ScanEvent,
-    input: {} as VersionPlace,
+    input: {} as ScanInput,
     emitted: {} as NoticeEmitted,
     tags: {} as "busy" | "open",
+    children: {} as { counts: "counts" },
   },
   actors: {
+    counts: countsMachine,
     fetchScan: fromPromise<Scan, VersionPlace>(({ input, signal }) =>
       getScanDetails(input.version_id, signal),
     ),
@@ -52,17 +62,16 @@ export const scanMachine = setup({
     aimAt: assign({
       place: (_, { scan_id, version_id }: VersionPlace) => ({ scan_id, version_id }),
     }),
-    takeScan: assign(({ context }, { scan }: { scan: Scan }) => ({
+    takeScan: assign((_, { scan }: { scan: Scan }) => ({
       scan,
       place: { scan_id: scan.scan_id, version_id: scan.version_id },
       trouble: null,
-      publications: scan.doc_count ?? context.publications,
     })),
+    countScan: sendTo("counts", (_, { scan }: { scan: Scan }) => ({ type: "scan.shown", scan })),
     takeName: assign(({ context }, { summary }: { summary: ScanSummary }) => ({
       scan: context.scan && { ...context.scan, name: summary.name },
       nameError: null,
     })),
-    takeCount: assign({ publications: (_, { total }: { total: number }) => total }),
     fail: assign({ trouble: (_, { error }: { error: unknown }) => troubleOf(error) }),
     miss: assign({
       trouble: () => ({ id: "scan_not_found" as const, message: messages.scan_not_found }),
@@ -71,7 +80,7 @@ export const scanMachine = setup({
       nameError: (_, { error }: { error: unknown }) => troubleOf(error).message,
     }),
     forgetNameError: assign({ nameError: null }),
-    forgetScan: assign({ scan: null, publications: null }),
+    forgetScan: assign({ scan: null }),
     tellRenamed: emit({ type: "notice", tone: "positive", text: "The scan was renamed." }),
   },
   guards: {
@@ -97,10 +106,17 @@ export const scanMachine = setup({
     scan: null,
     trouble: null,
     nameError: null,
-    publications: null,
+    reader: input.reader,
   }),
   initial: "loading",
+  invoke: {
+    id: "counts",
+    src: "counts",
+    input: ({ context }) => ({ reader: context.reader }),
+  },
   on: {
+    "filters.shown": { actions: sendTo("counts", ({ event }) => event) },
+    "documents.counted": { actions: sendTo("counts", ({ event }) => event) },
     "version.open": [
       {
         guard: { type: "isOtherVersion", params: ({ event }) => event },
@@ -125,7 +141,10 @@ export const scanMachine = setup({
           {
             guard: { type: "isAsked", params: ({ event }) => ({ scan: event.output }) },
             target: "open",
-            actions: { type: "takeScan", params: ({ event }) => ({ scan: event.output }) },
+            actions: [
+              { type: "takeScan", params: ({ event }) => ({ scan: event.output }) },
+              { type: "countScan", params: ({ event }) => ({ scan: event.output }) },
+            ],
           },
           { target: "missing", actions: "miss" },
         ],
@@ -155,7 +174,10 @@ export const scanMachine = setup({
           {
             guard: { type: "isAsked", params: ({ event }) => ({ scan: event.output }) },
             target: "open",
-            actions: { type: "takeScan", params: ({ event }) => ({ scan: event.output }) },
+            actions: [
+              { type: "takeScan", params: ({ event }) => ({ scan: event.output }) },
+              { type: "countScan", params: ({ event }) => ({ scan: event.output }) },
+            ],
           },
           { target: "missing", actions: "miss" },
         ],
@@ -174,9 +196,11 @@ export const scanMachine = setup({
       initial: "reading",
       on: {
         "version.saved": {
-          actions: { type: "takeScan", params: ({ event }) => event },
+          actions: [
+            { type: "takeScan", params: ({ event }) => event },
+            { type: "countScan", params: ({ event }) => event },
+          ],
         },
-        "documents.counted": { actions: { type: "takeCount", params: ({ event }) => event } },
       },
       states: {
         reading: { on: { "name.edit": "naming" } },

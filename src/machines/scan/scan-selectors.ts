@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from "xstate";
-import type { ScanTab } from "../navigation/paths.ts";
 import type { scanMachine } from "./scan-machine.ts";
 
 type Snapshot = SnapshotFrom<typeof scanMachine>;
@@ -18,20 +17,5 @@ export function selectHindrance(snapshot: Snapshot): "missing" | "forbidden" | "
   return hindrances.find((state) => snapshot.matches(state)) ?? null;
 }
 
-/** How many results a first tab has, or null where that was never counted. */
-export function selectCount({ context }: Snapshot, tab: ScanTab): number | null {
-  const { scan, publications } = context;
-  if (!scan) return null;
-  const counts: Record<ScanTab, number | null> = {
-    publications,
-    patents: scan.patent_count,
-    funding: null,
-    authors: scan.author_count,
-    funders: scan.funder_count,
-    institutions: scan.institution_count,
-    inventors: scan.inventor_count,
-    assignees: scan.assignee_count,
-    others: scan.bpl_entity_count,
-  };
-  return counts[tab];
-}
+/** The counts of the first tabs, an actor of its own. */
+export const selectCounts = ({ children }: Snapshot) => children.counts;

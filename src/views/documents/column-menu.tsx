@@ -1,11 +1,12 @@
 import { Button, Checkbox, Popover, Stack } from "@mantine/core";
 import { useSelector } from "@xstate/react";
 import { columns } from "../../machines/documents/columns.ts";
-import { selectColumns } from "../../machines/documents/documents-selectors.ts";
+import { selectColumns, selectSource } from "../../machines/documents/documents-selectors.ts";
 import type { DocumentsPart } from "./documents-part.ts";
 
 /** Which columns the table has; the title is always there. */
 export function ColumnMenu({ documents }: DocumentsPart) {
+  const source = useSelector(documents, selectSource);
   const chosen = useSelector(documents, selectColumns);
   return (
     <Popover position="bottom-end" trapFocus withArrow>
@@ -16,7 +17,7 @@ export function ColumnMenu({ documents }: DocumentsPart) {
       </Popover.Target>
       <Popover.Dropdown aria-label="Columns of the table">
         <Stack gap="xs">
-          {columns.map(({ id, label }) => (
+          {columns[source].map(({ id, label }) => (
             <Checkbox
               key={id}
               size="xs"

@@ -1,19 +1,24 @@
 import { useSelector } from "@xstate/react";
-import { selectPage, selectView } from "../../machines/documents/documents-selectors.ts";
+import {
+  selectPage,
+  selectSource,
+  selectView,
+} from "../../machines/documents/documents-selectors.ts";
 import { sortLabels } from "../../machines/documents/view-state.ts";
-import { formatCounted } from "../shared/format.ts";
 import classes from "./documents.module.css";
 import type { DocumentsPart } from "./documents-part.ts";
+import { formatDocuments } from "./nouns.ts";
 
-/** How many publications there are and in which order they stand: “12,345 publications · sorted by relevance”. */
+/** How many documents there are and in which order they stand: “12,345 publications · sorted by relevance”. */
 export function CountLine({ documents }: DocumentsPart) {
   const total = useSelector(documents, (snapshot) => selectPage(snapshot)?.total ?? 0);
+  const source = useSelector(documents, selectSource);
   const { sort } = useSelector(documents, selectView);
   const order = sortLabels[sort.field][sort.direction];
   const isPlain = sort.field === "relevance" && sort.direction === "DESC";
   return (
     <p className={classes["countLine"]} role="status">
-      <strong>{formatCounted(total, "publication")}</strong>
+      <strong>{formatDocuments(total, source)}</strong>
       {" · "}
       {isPlain ? `sorted by ${order}` : order}
     </p>

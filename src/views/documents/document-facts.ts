@@ -1,3 +1,6 @@
+import type { Deal } from "../../../contract/entities/deal.ts";
+import type { Code } from "../../../contract/entities/document.ts";
+import type { RangeSelection } from "../../../contract/entities/filters.ts";
 import type { Publication } from "../../../contract/entities/publication.ts";
 import { formatCounted } from "../shared/format.ts";
 
@@ -33,4 +36,23 @@ export function institutionsOf(publication: Publication, most: number): string {
   const names = publication.institutions.slice(0, most).map(({ name }) => name);
   const others = publication.institution_count - names.length;
   return names.join(" · ") + (others > 0 && names.length > 0 ? ` · +${others}` : "");
+}
+
+/** Who awards a deal: the agency, and the part of it. */
+export function agencyOf({ agency, sub_agency }: Deal): string {
+  const names = [agency?.name ?? null, sub_agency?.name ?? null].filter((name) => name !== null);
+  return [...new Set(names)].join(" ▸ ");
+}
+
+/** A code with its title behind it, where that is known. */
+export function wordsOfCode({ id, title }: Code): string {
+  return title === null || title === "" ? id : `${id} ${title}`;
+}
+
+/** The fiscal years that a filter asks for, in words: “FY 2019–2021”; null where it asks for none. */
+export function fiscalYears({ min, max }: RangeSelection): string | null {
+  if (min === undefined && max === undefined) return null;
+  if (min === undefined) return `FY to ${max}`;
+  if (max === undefined) return `FY from ${min}`;
+  return min === max ? `FY ${min}` : `FY ${min}–${max}`;
 }

@@ -1,11 +1,13 @@
-import type { Publication } from "../../../contract/entities/publication.ts";
 import { ExternalLink } from "../shared/external-link.tsx";
-import { addressOf } from "./document-facts.ts";
 import { Highlighted } from "./highlighted.tsx";
 
-/** The title with its matched words marked; a link where the record has an address. */
-export function DocumentTitle({ publication }: { publication: Publication }) {
-  const title = <Highlighted text={publication.title} ranges={publication.highlights.title} />;
-  const address = addressOf(publication);
+interface Titled {
+  title: string;
+  highlights: { title: [number, number][] };
+}
+
+/** The title with its matched words marked; a link where there is an address. */
+export function DocumentTitle({ of, address }: { of: Titled; address: string | null }) {
+  const title = <Highlighted text={of.title} ranges={of.highlights.title} />;
   return address === null ? title : <ExternalLink href={address}>{title}</ExternalLink>;
 }

@@ -5,6 +5,7 @@ import {
   selectExits,
   selectIsCountingExits,
   selectScan,
+  selectSource,
   selectView,
 } from "../../machines/documents/documents-selectors.ts";
 import { EVERYTHING, SEARCH_WITHIN } from "../../machines/documents/exits.ts";
@@ -14,6 +15,7 @@ import { paths } from "../../machines/navigation/paths.ts";
 import type { FiltersPart } from "../filters/filters-part.ts";
 import { formatCount } from "../shared/format.ts";
 import type { DocumentsPart } from "./documents-part.ts";
+import { nounOf } from "./nouns.ts";
 
 const WAYS_SHOWN = 3;
 
@@ -21,6 +23,7 @@ const WAYS_SHOWN = 3;
 export function DocumentsEmpty({ documents, filters }: DocumentsPart & FiltersPart) {
   const { search_within } = useSelector(documents, selectView);
   const scan = useSelector(documents, selectScan);
+  const source = useSelector(documents, selectSource);
   const exits = useSelector(documents, selectExits);
   const isCounting = useSelector(documents, selectIsCountingExits);
   const restrictions = useSelector(filters, selectRestrictions, isSameList);
@@ -47,7 +50,7 @@ export function DocumentsEmpty({ documents, filters }: DocumentsPart & FiltersPa
     return (
       <Stack gap="sm" p="md" align="flex-start">
         <Title order={3} size="h4">
-          No publication matches the query
+          No {nounOf(source)} matches the query
         </Title>
         <Text c="var(--text-quiet)">
           Try fewer clauses joined with AND, a word's beginning with *, or another spelling.

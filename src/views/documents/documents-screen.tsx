@@ -1,52 +1,42 @@
-import { VisuallyHidden } from "@mantine/core";
-import { useSelector } from "@xstate/react";
-import { useLocation } from "react-router-dom";
-import type { Scan } from "../../../contract/entities/scan.ts";
-import { documentsMachine } from "../../machines/documents/documents-machine.ts";
-import { selectFilters } from "../../machines/documents/documents-selectors.ts";
-import { selectScan } from "../../machines/scan/scan-selectors.ts";
-import { FilterSide } from "../filters/filter-side.tsx";
-import { useScanActor } from "../scan/scan-context.tsx";
-import { useUser } from "../shared/app-actors.tsx";
-import { useScreenActor } from "../shared/use-screen-actor.ts";
-import classes from "./documents.module.css";
+import type { FiltersPart } from "../filters/filters-part.ts";
 import { DocumentsBar } from "./documents-bar.tsx";
 import { DocumentsList } from "./documents-list.tsx";
 import type { DocumentsPart } from "./documents-part.ts";
-import { useDocumentsAddress } from "./use-documents-address.ts";
+import { SourceView } from "./source-view.tsx";
 
 /** The publications of the open scan. */
 export function DocumentsScreen() {
-  const scan = useSelector(useScanActor(), selectScan);
-  return scan && <StartDocuments scan={scan} />;
-}
-
-function StartDocuments({ scan }: { scan: Scan }) {
-  const { search } = useLocation();
-  const user = useUser();
-  const documents = useScreenActor(documentsMachine, {
-    source: "publication",
-    scan,
-    search,
-    maySave: user.role !== "PUBLIC" && user.uid === scan.user_id,
-  });
-  return <DocumentsView documents={documents} scan={scan} />;
-}
-
-/** Filters on the left, documents in the middle, both as the address says. */
-export function DocumentsView({ documents, scan }: DocumentsPart & { scan: Scan }) {
-  useDocumentsAddress(documents, scan);
-  const filters = useSelector(documents, selectFilters);
   return (
-    <div className={classes["screen"]}>
-      {filters && <FilterSide filters={filters} />}
-      <section className={classes["main"]} aria-labelledby="documents-title">
-        <VisuallyHidden component="h2" id="documents-title">
-          Documents
-        </VisuallyHidden>
-        <DocumentsBar documents={documents} />
-        {filters && <DocumentsList documents={documents} filters={filters} />}
-      </section>
-    </div>
+    <SourceView source="publication" title="Documents">
+      {(parts) => <SearchedDocuments {...parts} />}
+    </SourceView>
+  );
+}
+
+/** The patent families of the open scan. */
+export function PatentsScreen() {
+  return (
+    <SourceView source="patent" title="Documents">
+      {(parts) => <SearchedDocuments {...parts} />}
+    </SourceView>
+  );
+}
+
+/** The publications of the open scan that acknowledge federal funders. */
+export function AcknowledgementsScreen() {
+  return (
+    <SourceView source="fundingPublication" title="Acknowledgements">
+      {(parts) => <SearchedDocuments {...parts} />}
+    </SourceView>
+  );
+}
+
+/** Documents of any source under the bar that searches within, orders and lays them out; deals stand so under the charts of their dollars. */
+export function SearchedDocuments(parts: DocumentsPart & FiltersPart) {
+  return (
+    <>
+      <DocumentsBar documents={parts.documents} />
+      <DocumentsList {...parts} />
+    </>
   );
 }

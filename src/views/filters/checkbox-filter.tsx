@@ -7,9 +7,11 @@ import {
   selectAggregationTrouble,
   selectList,
 } from "../../machines/filters/filters-selectors.ts";
+import { treeSize } from "../../machines/filters/tree.ts";
 import { formatCount } from "../shared/format.ts";
 import classes from "./filters.module.css";
 import type { SectionPart } from "./filters-part.ts";
+import { ValueTree } from "./value-tree.tsx";
 import { Values } from "./values.tsx";
 
 /** The values of a checkbox or nested checkbox filter: the commonest, more of them, or those found by their names. */
@@ -26,8 +28,9 @@ export function CheckboxFilter({ filters, definition }: SectionPart) {
     return hasFailed ? null : <Skeleton height={80} aria-label={`Counting ${label}`} />;
 
   const { values, total_values } = aggregate;
+  const shown = aggregate.kind === "tree" ? treeSize(aggregate.values) : values.length;
   const isSearchable = list !== undefined || total_values > FILTER_VALUES_SHOWN / 2;
-  const isMore = total_values > values.length && values.length < FILTER_VALUES_MAX;
+  const isMore = total_values > shown && shown < FILTER_VALUES_MAX;
   return (
     <>
       {isSearchable && (
@@ -49,6 +52,16 @@ export function CheckboxFilter({ filters, definition }: SectionPart) {
         <p className={classes["quiet"]}>
           {text === "" ? "No document has a value here." : `No value begins with “${text}”.`}
         </p>
+      ) : aggregate.kind === "tree" ? (
+        <ValueTree
+          // Another search opens other branches.
+          key={text}
+          filters={filters}
+          filterKey={key}
+          label={label}
+          values={aggregate.values}
+          isSearched={text !== ""}
+        />
       ) : (
         <Values filters={filters} filterKey={key} label={label} values={values} />
       )}

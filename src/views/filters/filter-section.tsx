@@ -23,7 +23,20 @@ const bodies: Record<FilterType, (part: SectionPart) => React.ReactNode> = {
 };
 
 /** The sections that are open before anybody touched them, besides those with something chosen. */
-const openAtFirst = ["threshold", "publication_year", "type", "concepts", "has_abstract"];
+const openAtFirst = [
+  "threshold",
+  "publication_year",
+  "filing_year",
+  "funding_us_fiscal_year",
+  "funding_amount",
+  "type",
+  "status",
+  "category",
+  "agencies",
+  "concepts",
+  "cpc_codes",
+  "has_abstract",
+];
 
 /** One filter of the panel, under its name. */
 export function FilterSection({ filters, definition }: SectionPart) {

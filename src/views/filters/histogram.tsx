@@ -1,6 +1,7 @@
 import { Table } from "@mantine/core";
 import { useState, type PointerEvent } from "react";
 import type { RangeSelection } from "../../../contract/entities/filters.ts";
+import { type AmountKind, writeAmount } from "../../machines/filters/amounts.ts";
 import {
   type Bucket,
   bucketAt,
@@ -8,14 +9,14 @@ import {
   type Stretch,
   stretchOf,
 } from "../../machines/filters/brush.ts";
-import { formatCount } from "../shared/format.ts";
+import { formatCount, formatMoney } from "../shared/format.ts";
 import classes from "./filters.module.css";
 import { HistogramThumb } from "./histogram-thumb.tsx";
 
 interface HistogramPart {
   label: string;
-  /** Years are written without thousands separators. */
-  isYear: boolean;
+  /** What stands on the axis: years, numbers, or dollars, which are shortened. */
+  kind: AmountKind;
   buckets: readonly Bucket[];
   range: RangeSelection;
   onRange: (range: RangeSelection | null) => void;
@@ -25,11 +26,12 @@ const HEIGHT = 48;
 const STEP = 10;
 
 /** How many documents there are per bar; dragging over bars, or moving the two thumbs, chooses a range. */
-export function Histogram({ label, isYear, buckets, range, onRange }: HistogramPart) {
+export function Histogram({ label, kind, buckets, range, onRange }: HistogramPart) {
   const [drawn, setDrawn] = useState<Stretch | null>(null);
   const [first, last] = ordered(drawn ?? stretchOf(range, buckets));
   const most = Math.max(1, ...buckets.map(({ count }) => count));
-  const say = (value: number) => (isYear ? String(value) : formatCount(value));
+  const say = (value: number) =>
+    kind === "dollars" ? formatMoney(value) : writeAmount(value, kind);
   const name = ({ from, to }: Bucket) => (from === to ? say(from) : `${say(from)}–${say(to)}`);
   const keep = (stretch: Stretch) => {
     setDrawn(null);

@@ -2,6 +2,12 @@ import { Skeleton, TextInput } from "@mantine/core";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import type { RangeSelection } from "../../../contract/entities/filters.ts";
+import {
+  type AmountKind,
+  amountKindOf,
+  readAmount,
+  writeAmount,
+} from "../../machines/filters/amounts.ts";
 import { typedRange } from "../../machines/filters/brush.ts";
 import {
   selectAggregate,
@@ -15,7 +21,8 @@ import { Histogram } from "./histogram.tsx";
 
 /** A range of years or numbers: by two boxes, or on the histogram of the documents. */
 export function RangeFilter({ filters, definition }: SectionPart) {
-  const { key, label, type } = definition;
+  const { key, label } = definition;
+  const kind = amountKindOf(definition);
   const range = useSelector(filters, (snapshot) => rangeOf(selectFilters(snapshot), key));
   const aggregate = useSelector(filters, (snapshot) => selectAggregate(snapshot, key));
   const hasFailed = useSelector(filters, selectAggregationTrouble) !== null;
@@ -27,7 +34,7 @@ export function RangeFilter({ filters, definition }: SectionPart) {
       {isCounted && aggregate.histogram.length > 0 && (
         <Histogram
           label={label}
-          isYear={type === "year_range"}
+          kind={kind}
           buckets={aggregate.histogram}
           range={range}
           onRange={send}
@@ -41,6 +48,7 @@ export function RangeFilter({ filters, definition }: SectionPart) {
         <EndBox
           label={`${label} from`}
           hint={isCounted ? aggregate.min : null}
+          kind={kind}
           value={range.min}
           onValue={(min) => send(typedRange(min, range.max))}
         />
@@ -48,6 +56,7 @@ export function RangeFilter({ filters, definition }: SectionPart) {
         <EndBox
           label={`${label} to`}
           hint={isCounted ? aggregate.max : null}
+          kind={kind}
           value={range.max}
           onValue={(max) => send(typedRange(range.min, max))}
         />
@@ -58,14 +67,15 @@ export function RangeFilter({ filters, definition }: SectionPart) {
 
 interface EndBoxPart {
   label: string;
+  kind: AmountKind;
   hint: number | null;
   value: number | undefined;
   onValue: (value: number | undefined) => void;
 }
 
 /** A box for one end; Enter or leaving it applies what was typed, an empty one opens the end. */
-function EndBox({ label, hint, value, onValue }: EndBoxPart) {
-  const shown = value === undefined ? "" : String(value);
+function EndBox({ label, kind, hint, value, onValue }: EndBoxPart) {
+  const shown = value === undefined ? "" : writeAmount(value, kind);
   const [text, setText] = useState(shown);
   const [seen, setSeen] = useState(shown);
   if (seen !== shown) {
@@ -73,16 +83,16 @@ function EndBox({ label, hint, value, onValue }: EndBoxPart) {
     setText(shown);
   }
   const apply = () => {
-    const number = text.trim() === "" ? undefined : Number(text);
-    if (number !== undefined && !Number.isFinite(number)) setText(shown);
-    else if (number !== value) onValue(number);
+    const number = readAmount(text, kind);
+    if (number === value || Number.isNaN(number)) setText(shown);
+    else onValue(number);
   };
   return (
     <TextInput
       size="xs"
-      inputMode="numeric"
+      inputMode={kind === "dollars" ? "text" : "numeric"}
       aria-label={label}
-      placeholder={hint === null ? undefined : String(hint)}
+      placeholder={hint === null ? undefined : writeAmount(hint, kind)}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={apply}

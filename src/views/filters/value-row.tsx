@@ -13,21 +13,10 @@ interface ValueRowPart extends FiltersPart {
   value: FilterValue;
   /** The count that a full bar stands for. */
   most: number;
-  /** Some of what the value holds is chosen. */
-  isPartly?: boolean;
-  /** What holds this value is included as a whole. */
-  isCovered?: boolean;
 }
 
 /** A value that can be included, excluded or neither, with its count as figure and thin bar. */
-export function ValueRow({
-  filters,
-  filterKey,
-  value,
-  most,
-  isPartly = false,
-  isCovered = false,
-}: ValueRowPart) {
+export function ValueRow({ filters, filterKey, value, most }: ValueRowPart) {
   const { id, name, count } = value;
   const choice = useSelector(filters, (snapshot) =>
     choiceOf(selectFilters(snapshot), filterKey, id),
@@ -47,9 +36,7 @@ export function ValueRow({
         }}
         label={name}
         title={name}
-        checked={choice === "included" || (isCovered && !isExcluded)}
-        indeterminate={isPartly}
-        disabled={isCovered && choice === "neither"}
+        checked={choice === "included"}
         onChange={(event) => choose(event.currentTarget.checked ? "included" : "neither")}
       />
       <ActionIcon

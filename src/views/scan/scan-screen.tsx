@@ -4,6 +4,7 @@ import { Outlet, useParams } from "react-router-dom";
 import { scanMachine } from "../../machines/scan/scan-machine.ts";
 import { selectHindrance, selectIsOpen, selectScan } from "../../machines/scan/scan-selectors.ts";
 import { paths } from "../../machines/navigation/paths.ts";
+import { useUser } from "../shared/app-actors.tsx";
 import { useScreenActor } from "../shared/use-screen-actor.ts";
 import { usePlaceName } from "../shell/use-place-name.ts";
 import classes from "./scan.module.css";
@@ -16,7 +17,12 @@ import { ScanTabs } from "./scan-tabs.tsx";
 /** One version of a scan, as the address names it: header and tabs around the open view. */
 export function ScanScreen() {
   const { id = "", active = "" } = useParams();
-  const scan = useScreenActor(scanMachine, { scan_id: id, version_id: active });
+  const user = useUser();
+  const scan = useScreenActor(scanMachine, {
+    scan_id: id,
+    version_id: active,
+    reader: user.role === "PUBLIC" ? null : user.uid,
+  });
   useEffect(() => {
     scan.send({ type: "version.open", scan_id: id, version_id: active });
   }, [scan, id, active]);

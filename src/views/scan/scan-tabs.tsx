@@ -1,8 +1,10 @@
+import { Skeleton } from "@mantine/core";
 import { useSelector } from "@xstate/react";
 import { NavLink, useLocation, useMatch } from "react-router-dom";
 import { paths, scanTabs, type ScanTab } from "../../machines/navigation/paths.ts";
-import { subTabTitles, tabs } from "../../machines/navigation/tab-titles.ts";
-import { selectCount } from "../../machines/scan/scan-selectors.ts";
+import { sourceOf, subTabTitles, tabs } from "../../machines/navigation/tab-titles.ts";
+import { countOf, type TabCount as TabCounted } from "../../machines/scan/counts-machine.ts";
+import { selectCounts } from "../../machines/scan/scan-selectors.ts";
 import { useUser } from "../shared/app-actors.tsx";
 import { formatCount } from "../shared/format.ts";
 import classes from "./scan.module.css";
@@ -11,7 +13,8 @@ import type { ScanPart } from "./scan-context.tsx";
 /** The sources of a scan with their exact counts, and under them the views of the open one. */
 export function ScanTabs({ scan }: ScanPart) {
   const { search } = useLocation();
-  const open = useMatch("/scan/:id/active/:active/:tab/*")?.params.tab as ScanTab | undefined;
+  const match = useMatch("/scan/:id/active/:active/:tab/*")?.params;
+  const open = match?.tab as ScanTab | undefined;
   const { licensed_features } = useUser();
   const place = useSelector(scan, ({ context }) => context.place);
   const subs: readonly string[] = open && open in scanTabs ? scanTabs[open] : [];
@@ -37,7 +40,11 @@ export function ScanTabs({ scan }: ScanPart) {
           {shown.map((sub) => (
             <NavLink
               key={sub}
-              to={{ pathname: addressOf(open, sub), search }}
+              to={{
+                pathname: addressOf(open, sub),
+                // Another source has other filters and orders.
+                search: sourceOf(open, sub) === sourceOf(open, match?.["*"]) ? search : "",
+              }}
               className={classes["subTab"]}
             >
               {subTabTitles[sub]}
@@ -50,7 +57,21 @@ export function ScanTabs({ scan }: ScanPart) {
 }
 
 function TabCount({ scan, tab }: ScanPart & { tab: ScanTab }) {
-  const count = useSelector(scan, (snapshot) => selectCount(snapshot, tab));
-  if (count === null) return null;
-  return <span className={classes["count"]}>{formatCount(count)}</span>;
+  const counts = useSelector(scan, selectCounts);
+  const shown = useSelector(
+    counts,
+    (snapshot) => (snapshot ? countOf(snapshot, tabs[tab].source) : null),
+    isSameCount,
+  );
+  if (!shown) return null;
+  if (shown.count !== null)
+    return (
+      <span className={classes["count"]} data-counting={shown.isCounting || undefined}>
+        {formatCount(shown.count)}
+      </span>
+    );
+  return shown.isCounting && <Skeleton className={classes["countSkeleton"]} component="span" />;
 }
+
+const isSameCount = (one: TabCounted | null, other: TabCounted | null) =>
+  one?.count === other?.count && one?.isCounting === other?.isCounting;

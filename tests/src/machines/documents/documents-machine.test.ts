@@ -273,7 +273,11 @@ test("a page past the end leads to the last one", async () => {
 test("the number of documents is told only where it is that of the filters alone", async () => {
   const one = started();
   await one.pages[0]!.answer(aPage([aPublication("1")], { total: 240 }));
-  expect(one.emitted).toContainEqual({ type: "documents.counted", total: 240 });
+  expect(one.emitted).toContainEqual({
+    type: "documents.counted",
+    source: "publication",
+    total: 240,
+  });
   const other = started({ search: "q=zinc" });
   await other.pages[0]!.answer(aPage([aPublication("1")], { total: 2 }));
   expect(other.emitted).toEqual([]);

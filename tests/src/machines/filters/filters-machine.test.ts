@@ -215,7 +215,12 @@ test("a saved change is told, then its count is remembered when the documents ha
   expect(news.at(-1)).toEqual({ type: "filters.saved", scan: saved });
 
   actor.send({ type: "documents.counted", total: 40 });
-  expect(records[0]!.input).toEqual({ version_id: "12", filter_set_id: "5", total: 40 });
+  expect(records[0]!.input).toEqual({
+    source: "publication",
+    version_id: "12",
+    filter_set_id: "5",
+    total: 40,
+  });
   await records[0]!.answer({
     set: { ...set, doc_count: 40 },
     counts: ScanCounts.parse(aScan({ doc_count: 40 })),
@@ -235,7 +240,12 @@ test("documents that arrive before the version is saved are counted for it", asy
   clock.increment(400);
   expect(records).toHaveLength(0);
   await saves[0]!.answer(aScan({ version_id: "12" }, [set]));
-  expect(records[0]!.input).toEqual({ version_id: "12", filter_set_id: "5", total: 3 });
+  expect(records[0]!.input).toEqual({
+    source: "publication",
+    version_id: "12",
+    filter_set_id: "5",
+    total: 3,
+  });
 });
 
 test("a change while a version is being saved gives that version up", async () => {

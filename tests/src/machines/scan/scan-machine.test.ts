@@ -1,27 +1,33 @@
-import { createActor } from "xstate";
+import { createActor, fromTransition } from "xstate";
 import { expect, test } from "vitest";
 import type { Scan, ScanSummary } from "../../../../contract/entities/scan.ts";
 import { ApiError } from "../../../../src/services/api.ts";
+import {
+  type CountsEvent,
+  type countsMachine,
+} from "../../../../src/machines/scan/counts-machine.ts";
 import { scanMachine, type VersionPlace } from "../../../../src/machines/scan/scan-machine.ts";
-import { selectCount, selectHindrance } from "../../../../src/machines/scan/scan-selectors.ts";
+import { selectHindrance } from "../../../../src/machines/scan/scan-selectors.ts";
 import { heldCalls } from "../../../support/deferred.ts";
 import { coverMachine, done, failed } from "../../../support/machine-paths.ts";
 import { aScan } from "../../../support/scans.ts";
 
 const place = { scan_id: "1", version_id: "11" };
+const asked = { ...place, reader: "7" };
 const missing = new ApiError(404, { id: "version_not_found", message: "Gone." });
 const foreign = new ApiError(403, { id: "forbidden", message: "Not yours." });
 const broken = new ApiError(500, { id: "internal", message: "Broken." });
 
 test("every state and transition of the scan is walked", () => {
   coverMachine(scanMachine, {
-    input: place,
+    input: asked,
     events: [
       { type: "version.open", ...place },
       { type: "version.open", scan_id: "1", version_id: "12" },
       { type: "version.open", scan_id: "2", version_id: "21" },
       { type: "version.saved", scan: aScan({ version_id: "12" }) },
-      { type: "documents.counted", total: 9 },
+      { type: "documents.counted", source: "publication", total: 9 },
+      { type: "filters.shown", source: "patent", filters: {} },
       { type: "scan.retry" },
       { type: "name.edit" },
       { type: "name.cancel" },
@@ -52,7 +58,7 @@ function started() {
   const machine = scanMachine.provide({
     actors: { fetchScan: fetchScan.logic, rename: rename.logic },
   });
-  const actor = createActor(machine, { input: place });
+  const actor = createActor(machine, { input: asked });
   const notices: string[] = [];
   actor.on("notice", ({ text }) => notices.push(text));
   actor.start();
@@ -113,14 +119,29 @@ test("a refused name stays in the box with the reason; an accepted one is shown"
   expect(notices).toEqual(["The scan was renamed."]);
 });
 
-test("counts of the first tabs are the scan's, that of the publications follows the documents", async () => {
-  const { actor, fetches } = started();
-  await fetches[0]!.answer(aScan({ doc_count: 40, author_count: 7 }));
-  const counts = () =>
-    (["publications", "authors", "patents"] as const).map((tab) =>
-      selectCount(actor.getSnapshot(), tab),
-    );
-  expect(counts()).toEqual([40, 7, null]);
-  actor.send({ type: "documents.counted", total: 12 });
-  expect(counts()).toEqual([12, 7, null]);
+test("what is shown and counted in the views is told to the counts of the tabs", async () => {
+  const heard: CountsEvent[] = [];
+  const fetchScan = heldCalls<Scan, VersionPlace>();
+  const machine = scanMachine.provide({
+    actors: {
+      fetchScan: fetchScan.logic,
+      counts: fromTransition((state, event: CountsEvent) => {
+        heard.push(event);
+        return state;
+      }, {}) as unknown as typeof countsMachine,
+    },
+  });
+  const actor = createActor(machine, { input: asked }).start();
+  await fetchScan.calls[0]!.answer(aScan());
+  const filters = { has_abstract: { on: true } };
+  const saved = aScan({ version_id: "12" });
+  actor.send({ type: "filters.shown", source: "patent", filters });
+  actor.send({ type: "documents.counted", source: "patent", total: 9 });
+  actor.send({ type: "version.saved", scan: saved });
+  expect(heard).toEqual([
+    { type: "scan.shown", scan: aScan() },
+    { type: "filters.shown", source: "patent", filters },
+    { type: "documents.counted", source: "patent", total: 9 },
+    { type: "scan.shown", scan: saved },
+  ]);
 });

@@ -16,10 +16,11 @@ import type {
   Places,
   Saving,
 } from "../../../../src/machines/filters/filters-setup.ts";
-import { scanMachine } from "../../../../src/machines/scan/scan-machine.ts";
 import { ApiError } from "../../../../src/services/api.ts";
-import { DocumentsView } from "../../../../src/views/documents/documents-screen.tsx";
+import { SearchedDocuments } from "../../../../src/views/documents/documents-screen.tsx";
+import { SourceFrame } from "../../../../src/views/documents/source-view.tsx";
 import { ScanProvider } from "../../../../src/views/scan/scan-context.tsx";
+import { openScan } from "../../../support/open-scan.ts";
 import { aFiltersReply, aPage, aPublication } from "../../../support/publications.ts";
 import { renderScreen } from "../../../support/render-screen.tsx";
 import { aFilterSet, aScan } from "../../../support/scans.ts";
@@ -38,19 +39,7 @@ interface Setting {
 function renderDocuments({ search = "", documents = [], exits = [], fetch }: Setting = {}) {
   const asked: PageBody[] = [];
   const scan = aScan();
-  const scanActor = createActor(scanMachine, {
-    input: { scan_id: "1", version_id: "11" },
-    snapshot: scanMachine.resolveState({
-      value: { open: "reading" },
-      context: {
-        place: { scan_id: "1", version_id: "11" },
-        scan,
-        trouble: null,
-        nameError: null,
-        publications: null,
-      },
-    }),
-  }).start();
+  const scanActor = openScan(scan);
   const machine = documentsMachine.provide({
     actors: {
       fetchPage: fromPromise<DocumentPage, PageBody>(async ({ input }) => {
@@ -82,7 +71,9 @@ function renderDocuments({ search = "", documents = [], exits = [], fetch }: Set
   }).start();
   const view = renderScreen(
     <ScanProvider scan={scanActor}>
-      <DocumentsView documents={actor} scan={scan} />
+      <SourceFrame documents={actor} scan={scan} title="Documents">
+        {(parts) => <SearchedDocuments {...parts} />}
+      </SourceFrame>
     </ScanProvider>,
     { at: place + search, pattern },
   );

@@ -116,15 +116,39 @@ test("chips say what is active; each is taken away alone, or all at once", async
 test("a country covers its states; one of its states marks it in part", async () => {
   const { chosen } = renderPanel();
   await open("Co-author states");
-  await userEvent.click(await screen.findByRole("button", { name: "Inside United States" }));
-  await userEvent.click(screen.getByRole("checkbox", { name: "Texas" }));
+  const tree = await screen.findByRole("tree", { name: "Co-author states" });
+  const item = (name: string) => within(tree).getByRole("treeitem", { name });
+  await userEvent.click(item("United States, 90 documents"));
+  await userEvent.keyboard("{ArrowRight}{ArrowRight} ");
+  expect(item("Texas, 60 documents")).toHaveFocus();
+  expect(item("Texas, 60 documents")).toHaveAttribute("aria-level", "2");
   expect(chosen()["coauthor_states"]).toEqual({ items: [{ id: "US-TX", name: "Texas" }] });
-  const country = screen.getByRole<HTMLInputElement>("checkbox", { name: "United States" });
-  expect(country.indeterminate).toBe(true);
+  expect(item("United States, 90 documents")).toHaveAttribute("aria-checked", "mixed");
 
-  await userEvent.click(country);
-  expect(screen.getByRole("checkbox", { name: "California" })).toBeChecked();
-  expect(screen.getByRole("checkbox", { name: "California" })).toBeDisabled();
+  await userEvent.keyboard("{ArrowDown}{Delete}");
+  expect(item("California, 30 documents, excluded")).toHaveAttribute("aria-checked", "false");
+  await userEvent.keyboard("{Delete}{ArrowLeft} ");
+  expect(item("United States, 90 documents")).toHaveFocus();
+  expect(item("California, 30 documents")).toHaveAttribute("aria-checked", "true");
+  expect(item("California, 30 documents")).toHaveAttribute("aria-disabled", "true");
+  await userEvent.keyboard("{ArrowLeft}");
+  expect(within(tree).queryByRole("treeitem", { name: /California/ })).toBeNull();
+});
+
+test("in a tree the mouse opens, includes and excludes", async () => {
+  const { chosen } = renderPanel();
+  await open("Co-author states");
+  const tree = await screen.findByRole("tree", { name: "Co-author states" });
+  const country = within(tree).getByRole("treeitem", { name: /United States/ });
+  await userEvent.click(country.querySelector("[data-twist]")!);
+  await userEvent.click(within(tree).getByText("Texas"));
+  await userEvent.click(within(tree).getByTitle("Leave California out"));
+  expect(chosen()["coauthor_states"]).toEqual({
+    items: [
+      { id: "US-TX", name: "Texas" },
+      { id: "US-CA", name: "California", excluded: true },
+    ],
+  });
 });
 
 test("years are chosen by dragging over the histogram, and by its thumbs from the keyboard", async () => {

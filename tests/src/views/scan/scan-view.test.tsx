@@ -2,7 +2,10 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import type { Scan, ScanSummary } from "../../../../contract/entities/scan.ts";
+import { type Scan, ScanCounts, type ScanSummary } from "../../../../contract/entities/scan.ts";
+import { sources } from "../../../../contract/entities/source.ts";
+import type { CountsReply, FetchCounts } from "../../../../contract/services/documents.ts";
+import { countsMachine, type Remembered } from "../../../../src/machines/scan/counts-machine.ts";
 import { scanMachine, type VersionPlace } from "../../../../src/machines/scan/scan-machine.ts";
 import { ApiError } from "../../../../src/services/api.ts";
 import { ScanView } from "../../../../src/views/scan/scan-screen.tsx";
@@ -10,10 +13,16 @@ import { renderScreen, startTestActors } from "../../../support/render-screen.ts
 import { aScan } from "../../../support/scans.ts";
 import { analyst } from "../../../support/session.ts";
 
+const noCounts = Object.fromEntries(sources.map((source) => [source, 0])) as CountsReply["counts"];
+
 /** The scan's frame at the documents' address, over a scan that the test gives. */
 function renderScan(
   fetch: () => Promise<Scan>,
-  { user = analyst, rename = async (name: string): Promise<ScanSummary> => aScan({ name }) } = {},
+  {
+    user = analyst,
+    count = async (): Promise<CountsReply> => new Promise(() => undefined),
+    rename = async (name: string): Promise<ScanSummary> => aScan({ name }),
+  } = {},
 ) {
   const machine = scanMachine.provide({
     actors: {
@@ -21,9 +30,18 @@ function renderScan(
       rename: fromPromise<ScanSummary, { scan_id: string; name: string }>(({ input }) =>
         rename(input.name),
       ),
+      counts: countsMachine.provide({
+        actors: {
+          fetchCounts: fromPromise<CountsReply, FetchCounts>(count),
+          remember: fromPromise<ScanCounts, Remembered>(async () => ScanCounts.parse(aScan())),
+        },
+        delays: { countDelay: 0 },
+      }),
     },
   });
-  const scan = createActor(machine, { input: { scan_id: "1", version_id: "11" } }).start();
+  const scan = createActor(machine, {
+    input: { scan_id: "1", version_id: "11", reader: "7" },
+  }).start();
   return renderScreen(<ScanView scan={scan} />, {
     at: "/scan/1/active/11/publications/documents?page=2",
     pattern: "/scan/:id/active/:active/publications/documents",
@@ -44,6 +62,24 @@ test("the header says what the scan is, the tabs how much is where", async () =>
   expect(screen.getByRole("link", { name: "Patents" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Documents" })).toHaveAttribute("aria-current", "page");
   expect(screen.queryByRole("link", { name: "Benchmarks" })).toBeNull();
+});
+
+test("tabs wait for their counts in the shape of figures, then show them all", async () => {
+  let answer: (reply: CountsReply) => void = () => undefined;
+  renderScan(async () => aScan({ doc_count: 40 }), {
+    count: () => new Promise<CountsReply>((resolve) => (answer = resolve)),
+  });
+  const patents = await screen.findByRole("link", { name: "Patents" });
+  expect(patents.querySelector(".mantine-Skeleton-root")).not.toBeNull();
+  const counts = { ...noCounts, publication: 41, patent: 0, funding: 1_234 };
+  await expect
+    .poll(() => {
+      answer({ counts, corpus_version: 1 });
+      return patents.textContent;
+    })
+    .toBe("Patents0");
+  expect(screen.getByRole("link", { name: "Publications 41" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Funding 1,234" })).toBeVisible();
 });
 
 test("the owner renames in place: Enter keeps it and gives the focus back", async () => {

@@ -1,0 +1,35 @@
+import type { FilterDefinition } from "../../../contract/filters/definition.ts";
+
+/** What the numbers of a range are, which decides how they are written. */
+export type AmountKind = "year" | "number" | "dollars";
+
+/** What the numbers of a filter are. */
+export function amountKindOf({ type, unit }: Pick<FilterDefinition, "type" | "unit">): AmountKind {
+  if (type === "year_range") return "year";
+  return unit ?? "number";
+}
+
+/** A number of a range as people write it: 2019, 1,234, $1,500,000. */
+export function writeAmount(value: number, kind: AmountKind): string {
+  if (kind === "year") return String(value);
+  const written = Math.abs(value).toLocaleString("en-US", { maximumFractionDigits: 20 });
+  return `${value < 0 ? "-" : ""}${kind === "dollars" ? "$" : ""}${written}`;
+}
+
+const sizes: Record<string, number> = { "": 1, k: 1e3, m: 1e6, b: 1e9, t: 1e12 };
+
+/**
+ * Reads what somebody typed for the end of a range: blanks, separators and the dollar sign do not count, and an amount
+ * may be shortened, “1.5M”; dollars are whole. Undefined for nothing typed, NaN for what is no number.
+ */
+export function readAmount(text: string, kind: AmountKind): number | undefined {
+  const bare = text.replaceAll(/[\s,_]/g, "").toLowerCase();
+  if (bare === "") return undefined;
+  if (kind === "year") return /^-?\d+$/.test(bare) ? Number(bare) : Number.NaN;
+  const match = /^(-?)\$?(\d*\.?\d+|\d+\.)(?:([kmbt])|e\+?(\d{1,2}))?$/.exec(bare);
+  if (!match) return Number.NaN;
+  const [, sign, digits, size = "", exponent] = match;
+  const value = Number(digits) * (exponent === undefined ? sizes[size]! : 10 ** Number(exponent));
+  const whole = kind === "dollars" ? Math.round(value) : value;
+  return sign === "-" && whole !== 0 ? -whole : whole;
+}
