@@ -52,14 +52,14 @@ export async function fundingByTypeOverTime(
   const years = lastYears(Math.min(...occurring), Math.max(0, ...occurring));
   const amounts = new Map(rows.map(({ type, year, amount }) => [`${type} ${year}`, amount]));
   const types = [...new Set(rows.flatMap(({ type, year }) => (year >= years[0]! ? type : [])))];
-  const series = types.map((type) => {
-    const ofYears = years.map((year) => amounts.get(`${type} ${year}`) ?? "0.00");
-    return { type, label: fundingLabel(type), amounts: ofYears, total: sumOf(ofYears) };
-  });
+  const series = types.map((type) => ({
+    type,
+    label: fundingLabel(type),
+    amounts: years.map((year) => amounts.get(`${type} ${year}`) ?? "0.00"),
+  }));
+  const totals = new Map(series.map(({ type, amounts: ofYears }) => [type, sumOf(ofYears)]));
   return {
     years,
-    series: series
-      .toSorted((a, b) => compareMoney(b.total, a.total))
-      .map(({ total: _, ...shown }) => shown),
+    series: series.toSorted((a, b) => compareMoney(totals.get(b.type)!, totals.get(a.type)!)),
   };
 }
