@@ -39,6 +39,16 @@ export const StoredFilters = z.record(
   z.union([ItemsSelection, ChoiceSelection, ToggleSelection, RangeSelection]),
 );
 
+/** The filters of each source; a source without has none. */
+export const FiltersBySource = z.partial(
+  z.strictObject({
+    publication: StoredFilters,
+    patent: StoredFilters,
+    funding: StoredFilters,
+    fundingPublication: StoredFilters,
+  }),
+);
+
 const Count = z.nullable(z.number().check(z.int(), z.minimum(0)));
 
 /** An immutable set of filters of one source; a pinned or named one stays in the saved list. */

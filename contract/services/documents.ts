@@ -7,7 +7,7 @@ import { Deal } from "../entities/deal.ts";
 import { ListedEntity } from "../entities/listed-entity.ts";
 import { Patent } from "../entities/patent.ts";
 import { Publication } from "../entities/publication.ts";
-import { StoredFilters } from "../entities/scan.ts";
+import { FiltersBySource, StoredFilters } from "../entities/scan.ts";
 import { FilterSource, ScanType, Source } from "../entities/source.ts";
 import { FILTER_VALUES_MAX, QUERY_MAX_BYTES, ROWS_PER_PAGE_MAX } from "../limits.ts";
 
@@ -106,14 +106,7 @@ export const FetchCounts = z.strictObject({
   scan_type: setFields.scan_type,
   query: setFields.query,
   as_of: setFields.as_of,
-  filters: z.optional(
-    z.strictObject({
-      publication: z.optional(StoredFilters),
-      patent: z.optional(StoredFilters),
-      funding: z.optional(StoredFilters),
-      fundingPublication: z.optional(StoredFilters),
-    }),
-  ),
+  filters: z.optional(FiltersBySource),
 });
 export type FetchCounts = z.infer<typeof FetchCounts>;
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { answer } from "../answer.ts";
 import { defineService } from "../endpoint.ts";
 import {
+  FiltersBySource,
   FilterSet,
   QueryElements,
   Scan,
@@ -31,7 +32,7 @@ export const scans = defineService("scans", {
       query: z.optional(Query),
       query_elements: z.optional(QueryElements),
       scan_category: z.optional(ScanCategory),
-      filters: z.optional(z.partial(z.strictObject({ publication: StoredFilters }))),
+      filters: z.optional(FiltersBySource),
     }),
     response: answer(Scan),
   },

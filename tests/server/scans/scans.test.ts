@@ -113,6 +113,46 @@ describe("create_scan", () => {
     });
   });
 
+  test("takes filters of every source, each by its own catalogue", async () => {
+    const filters = {
+      publication: { publication_year: { min: 2018 } },
+      patent: { status: { items: [{ id: "granted" }] }, filing_year: { max: 2020 } },
+      funding: { funding_amount: { min: 1_000_000 } },
+      fundingPublication: { agencies: { items: [{ id: "A089" }] } },
+    };
+    const scan = dataOf(await create({ name: "All sources", query: "graphene", filters }));
+    expect(scan.filters).toEqual(filters);
+    for (const [source, stored] of Object.entries(filters)) {
+      const key = source as keyof typeof filters;
+      expect(scan.filter_sets[key]).toMatchObject([
+        { filter_set_id: scan.filter_set_ids[key], source, filters: stored },
+      ]);
+    }
+    expect([scan.filter_set_history_empty, scan.funding_filter_set_history_empty]).toEqual([
+      false,
+      false,
+    ]);
+
+    const changed = await server.call(scans, "createVersion", {
+      token: analyst.token,
+      body: { scan_id: scan.scan_id, source: "patent", filters: { filing_year: { min: 2010 } } },
+    });
+    expect(dataOf(changed).filters).toEqual({
+      ...filters,
+      patent: { filing_year: { min: 2010 } },
+    });
+
+    const wrong = await create({
+      name: "Mixed up",
+      query: "graphene",
+      filters: { patent: { publication_year: { min: 2018 } } },
+    });
+    expect(wrong).toMatchObject({
+      status: 400,
+      failure: { id: "invalid", errors: [{ path: "filters.patent.publication_year" }] },
+    });
+  });
+
   test("a query and elements that say the same are kept as typed", async () => {
     const scan = dataOf(
       await create({
