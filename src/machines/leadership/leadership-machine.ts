@@ -29,38 +29,6 @@ export const leadershipMachine = leadershipSetup.createMachine({
     }),
   },
   on: {
-    "address.open": [
-      {
-        guard: { type: "isOtherSet", params: ({ event }) => event },
-        target: [".table.fetching", ".count.counting"],
-        actions: [{ type: "openAddress", params: ({ event }) => event }, "showFilters"],
-      },
-      {
-        guard: { type: "isOtherRanking", params: ({ event }) => event },
-        target: ".table.fetching",
-        actions: [{ type: "openAddress", params: ({ event }) => event }, "showFilters"],
-      },
-      { actions: [{ type: "openAddress", params: ({ event }) => event }, "showFilters"] },
-    ],
-    "filters.changed": {
-      target: [".table.fetching", ".count.counting"],
-      actions: [{ type: "takeFilters", params: ({ event }) => event }, "pushAddress"],
-    },
-    "search.clear": {
-      guard: "isSearched",
-      target: [".table.fetching", ".count.counting"],
-      actions: ["forgetSearch", "pushAddress", "showFilters"],
-    },
-    "entity.change": {
-      guard: { type: "isOtherEntity", params: ({ event }) => event },
-      target: ".table.fetching",
-      actions: [{ type: "takeEntity", params: ({ event }) => event }, "pushAddress"],
-    },
-    "leadersBy.change": {
-      guard: { type: "isOtherOrder", params: ({ event }) => event },
-      target: ".table.fetching",
-      actions: [{ type: "takeLeadersBy", params: ({ event }) => event }, "pushAddress"],
-    },
     "filters.saved": [
       {
         guard: { type: "isOtherVersion", params: ({ event }) => event },
@@ -77,6 +45,35 @@ export const leadershipMachine = leadershipSetup.createMachine({
   states: {
     table: {
       initial: "fetching",
+      on: {
+        "address.open": [
+          {
+            guard: { type: "isOtherTable", params: ({ event }) => event },
+            target: ".fetching",
+            actions: [{ type: "openAddress", params: ({ event }) => event }, "showFilters"],
+          },
+          { actions: [{ type: "openAddress", params: ({ event }) => event }, "showFilters"] },
+        ],
+        "filters.changed": {
+          target: ".fetching",
+          actions: [{ type: "takeFilters", params: ({ event }) => event }, "pushAddress"],
+        },
+        "search.clear": {
+          guard: "isSearched",
+          target: ".fetching",
+          actions: ["forgetSearch", "pushAddress", "showFilters"],
+        },
+        "entity.change": {
+          guard: { type: "isOtherEntity", params: ({ event }) => event },
+          target: ".fetching",
+          actions: [{ type: "takeEntity", params: ({ event }) => event }, "pushAddress"],
+        },
+        "leadersBy.change": {
+          guard: { type: "isOtherOrder", params: ({ event }) => event },
+          target: ".fetching",
+          actions: [{ type: "takeLeadersBy", params: ({ event }) => event }, "pushAddress"],
+        },
+      },
       states: {
         fetching: {
           tags: "busy",
@@ -116,6 +113,14 @@ export const leadershipMachine = leadershipSetup.createMachine({
     },
     count: {
       initial: "counting",
+      on: {
+        "address.open": {
+          guard: { type: "isOtherSet", params: ({ event }) => event },
+          target: ".counting",
+        },
+        "filters.changed": ".counting",
+        "search.clear": { guard: "isSearched", target: ".counting" },
+      },
       states: {
         counting: {
           entry: "forgetCount",

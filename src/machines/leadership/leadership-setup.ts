@@ -86,6 +86,13 @@ const addressOf = (context: LeadershipContext, replace: boolean) => ({
   replace,
 });
 
+const openedView = ({ source }: LeadershipContext, { search, scan }: Opened) =>
+  readLeadersView(search, { source, scan });
+
+const isOtherSet = (context: LeadershipContext, opened: Opened) =>
+  opened.scan.query !== context.scan.query ||
+  !isSameSet(context.source, openedView(context, opened), context.view);
+
 /** The words of the leadership machine: its types, actors, actions and guards. */
 export const leadershipSetup = setup({
   types: {
@@ -106,8 +113,9 @@ export const leadershipSetup = setup({
     ),
   },
   actions: {
-    openAddress: assign(({ context }, { search, scan }: Opened) => {
-      const opened = readLeadersView(search, { source: context.source, scan });
+    openAddress: assign(({ context }, event: Opened) => {
+      const { scan } = event;
+      const opened = openedView(context, event);
       // An address has no names; filters that stay the same keep theirs.
       const hasFilters = isSameSet(context.source, opened, context.view);
       const { filters } = hasFilters ? context.view.documents : opened.documents;
@@ -167,17 +175,11 @@ export const leadershipSetup = setup({
     tellNotice: emit((_, { notice }: { notice: NoticeEmitted }) => notice),
   },
   guards: {
-    isOtherSet: ({ context }, { search, scan }: Opened) =>
-      scan.query !== context.scan.query ||
-      !isSameSet(
-        context.source,
-        readLeadersView(search, { source: context.source, scan }),
-        context.view,
-      ),
-    isOtherRanking: ({ context }, { search, scan }: Opened) => {
-      const opened = readLeadersView(search, { source: context.source, scan });
-      const { entity, leadersBy } = context.view;
-      return opened.entity !== entity || opened.leadersBy !== leadersBy;
+    isOtherSet: ({ context }, opened: Opened) => isOtherSet(context, opened),
+    isOtherTable: ({ context }, opened: Opened) => {
+      const { entity, leadersBy } = openedView(context, opened);
+      const { view } = context;
+      return isOtherSet(context, opened) || entity !== view.entity || leadersBy !== view.leadersBy;
     },
     isOtherEntity: ({ context }, { entity }: { entity: LeaderEntity }) =>
       entity !== context.view.entity,

@@ -73,8 +73,7 @@ export function DataSourcesScreen() {
             <Tabs.List aria-label={`Lists of ${catalogues[app].title}`}>
               {types.map((one) => (
                 <Tabs.Tab key={one} value={one}>
-                  {listNouns[one].title}
-                  <Total totals={data} type={one} />
+                  {listNouns[one].title} <Total totals={data} type={one} />
                 </Tabs.Tab>
               ))}
             </Tabs.List>
