@@ -63,6 +63,9 @@ export const fundingMachine = setup({
   },
   guards: {
     isOtherSet: ({ context }, { set }: FundingInput) => !isSameSet(context.set, set),
+    isOtherType: ({ context }, { set }: FundingInput) => context.set.scan_type !== set.scan_type,
+    isOtherOfType: ({ context }, { set }: FundingInput) =>
+      context.set.scan_type === set.scan_type && !isSameSet(context.set, set),
     isBoolean: ({ context }) => context.set.scan_type === "boolean",
   },
 }).createMachine({
@@ -76,6 +79,25 @@ export const fundingMachine = setup({
     { id: "recipients", src: "recipients", input: ({ context }) => ({ set: context.set }) },
     { id: "funders", src: "funders", input: ({ context }) => ({ set: context.set }) },
   ],
+  on: {
+    "set.show": [
+      {
+        guard: { type: "isOtherType", params: ({ event }) => event },
+        target: ".choosing",
+        actions: [
+          { type: "takeSet", params: ({ event }) => event },
+          { type: "tellParts", params: ({ event }) => event },
+        ],
+      },
+      {
+        guard: { type: "isOtherSet", params: ({ event }) => event },
+        actions: [
+          { type: "takeSet", params: ({ event }) => event },
+          { type: "tellParts", params: ({ event }) => event },
+        ],
+      },
+    ],
+  },
   initial: "choosing",
   states: {
     choosing: { always: [{ guard: "isBoolean", target: "withCodes" }, { target: "withoutCodes" }] },
@@ -83,7 +105,7 @@ export const fundingMachine = setup({
       invoke: { id: "psc", src: "psc", input: ({ context }) => ({ set: context.set }) },
       on: {
         "set.show": {
-          guard: { type: "isOtherSet", params: ({ event }) => event },
+          guard: { type: "isOtherOfType", params: ({ event }) => event },
           actions: [
             { type: "takeSet", params: ({ event }) => event },
             { type: "tellParts", params: ({ event }) => event },
@@ -94,15 +116,6 @@ export const fundingMachine = setup({
     },
     withoutCodes: {
       description: "Semantic scans are not divided by product and service codes.",
-      on: {
-        "set.show": {
-          guard: { type: "isOtherSet", params: ({ event }) => event },
-          actions: [
-            { type: "takeSet", params: ({ event }) => event },
-            { type: "tellParts", params: ({ event }) => event },
-          ],
-        },
-      },
     },
   },
 });

@@ -29,11 +29,6 @@ export function DollarsScreen() {
 }
 
 function StartDollars(parts: DealsPart) {
-  const type = useSelector(parts.documents, (snapshot) => selectScan(snapshot).scan_type);
-  return <StartedDollars key={type} {...parts} />;
-}
-
-function StartedDollars(parts: DealsPart) {
   const scan = useSelector(parts.documents, selectScan);
   const { filters, search_within } = useSelector(parts.documents, selectView);
   const funding = useScreenActor(fundingMachine, {
