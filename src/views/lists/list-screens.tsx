@@ -1,7 +1,9 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
 import type { ListSource } from "../../../contract/entities/listed-entity.ts";
 import type { Scan } from "../../../contract/entities/scan.ts";
+import { occurrences } from "../../machines/lists/documents-of.ts";
 import { selectScan } from "../../machines/scan/scan-selectors.ts";
 import { useScanActor } from "../scan/scan-context.tsx";
 import { EntityList } from "./entity-list.tsx";
@@ -22,7 +24,13 @@ export const AssigneesScreen = () => <ListOf kind="assignee" />;
 export const OthersScreen = () => <ListOf kind="bplEntities" />;
 
 function ListOf({ kind }: { kind: ListSource }) {
-  const scan = useSelector(useScanActor(), selectScan);
+  const scanActor = useScanActor();
+  const scan = useSelector(scanActor, selectScan);
+  const { source } = occurrences[kind];
+  useEffect(() => {
+    // The list counts under the version's filters, whatever a view of documents showed before.
+    if (scan) scanActor.send({ type: "filters.shown", source, filters: scan.filters[source] });
+  }, [scanActor, scan, source]);
   // Another version has other documents, and so another list.
   return scan && <ListView key={`${kind} ${scan.version_id}`} kind={kind} scan={scan} />;
 }

@@ -65,8 +65,8 @@ function open(at = "", more: Record<string, (asked: Asked) => Answer> = {}) {
   return { ...view, asked, last };
 }
 
-const cells = (row: HTMLElement) =>
-  within(row)
+const cells = (shown: HTMLElement) =>
+  within(shown)
     .getAllByRole("cell")
     .map(({ textContent }) => textContent);
 
@@ -84,8 +84,8 @@ test("the first list is that of repositories by their works, with the totals of 
     page: 1,
     sort: { field: "works_count", direction: "DESC" },
   });
-  const [, shown] = await screen.findAllByRole("row");
-  expect(cells(shown!)).toEqual([
+  const [, first] = await screen.findAllByRole("row");
+  expect(cells(first!)).toEqual([
     "Journal of Cells",
     "Cells Ltd",
     "United Kingdom",

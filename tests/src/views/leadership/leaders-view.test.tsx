@@ -19,11 +19,11 @@ import type {
 } from "../../../../src/machines/filters/filters-setup.ts";
 import type { LeadersSource } from "../../../../src/machines/leadership/leaders-view.ts";
 import { leadershipMachine } from "../../../../src/machines/leadership/leadership-machine.ts";
-import { scanMachine } from "../../../../src/machines/scan/scan-machine.ts";
 import { ApiError } from "../../../../src/services/api.ts";
 import { LeadersView } from "../../../../src/views/leadership/leaders-screen.tsx";
 import { ScanProvider } from "../../../../src/views/scan/scan-context.tsx";
 import { aLeader, aRanking } from "../../../support/leaders.ts";
+import { openScan } from "../../../support/open-scan.ts";
 import { aFiltersReply } from "../../../support/publications.ts";
 import { renderScreen } from "../../../support/render-screen.tsx";
 import { aFilterSet, aScan } from "../../../support/scans.ts";
@@ -63,12 +63,7 @@ function renderLeaders({
 }: Setting = {}) {
   const asked: FetchLeadership[] = [];
   const scan = aScan();
-  const scanActor = createActor(
-    scanMachine.provide({
-      actors: { fetchScan: fromPromise<Scan>(async () => scan) },
-    }),
-    { input: { scan_id: "1", version_id: "11" } },
-  ).start();
+  const scanActor = openScan(scan);
   const machine = leadershipMachine.provide({
     actors: {
       fetchLeaders: fromPromise<LeadersReply, FetchLeadership>(async ({ input }) => {
