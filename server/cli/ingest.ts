@@ -31,6 +31,23 @@ const openalex = defineCommand({
     run(args["data-dir"], () => load({ source: "openalex", path: fromCaller(args.path) })),
 });
 
+const funding = defineCommand({
+  meta: {
+    name: "funding",
+    description: "Federal awards: USAspending, FPDS, NSF, NIH RePORTER, SBIR and STTR.",
+  },
+  args: {
+    path: {
+      type: "positional",
+      required: true,
+      description: "A file, a zip archive, a folder, a glob (in quotes) or an http(s) address.",
+    },
+    ...dataDir,
+  },
+  run: ({ args }) =>
+    run(args["data-dir"], () => load({ source: "funding", path: fromCaller(args.path) })),
+});
+
 const advisories = defineCommand({
   meta: { name: "advisories", description: "A watch list (CSV)." },
   args: {
@@ -88,7 +105,7 @@ const stop = defineCommand({
 
 const main = defineCommand({
   meta: { name: "ingest", description: "Loads data into the corpus." },
-  subCommands: { openalex, advisories, demo, abandon, status, stop },
+  subCommands: { openalex, funding, advisories, demo, abandon, status, stop },
 });
 
 await runMain(main);

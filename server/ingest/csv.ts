@@ -1,5 +1,5 @@
-/** The fields of one CSV record (comma, double quotes doubled inside quotes). */
-export function csvFields(record: string): string[] {
+/** The fields of one CSV record (comma or another delimiter, double quotes doubled inside quotes). */
+export function csvFields(record: string, delimiter = ","): string[] {
   const fields: string[] = [];
   let at = 0;
   const text = record.replace(/\r$/, "");
@@ -10,11 +10,11 @@ export function csvFields(record: string): string[] {
         end += text[end] === '"' ? 2 : 1;
       }
       fields.push(text.slice(at + 1, end).replaceAll('""', '"'));
-      const comma = text.indexOf(",", end);
+      const comma = text.indexOf(delimiter, end);
       if (comma < 0) break;
       at = comma + 1;
     } else {
-      const comma = text.indexOf(",", at);
+      const comma = text.indexOf(delimiter, at);
       fields.push(text.slice(at, comma < 0 ? undefined : comma));
       if (comma < 0) break;
       at = comma + 1;

@@ -6,6 +6,7 @@ import { beginLoad, unfinishedLoad, UnfinishedLoad } from "../corpus/write/load.
 import { loadAdvisories } from "../ingest/advisories.ts";
 import { loadDemo } from "../ingest/demo/load-demo.ts";
 import { findFiles, isAddress, loadPath, NothingToLoad } from "../ingest/find-files.ts";
+import { loadFunding } from "../ingest/funding/load-funding.ts";
 import { loadOpenAlex } from "../ingest/openalex/load-openalex.ts";
 import { type LoadReport, type Progress, READING, reportText } from "../ingest/report.ts";
 import { withInputs } from "./find-inputs.ts";
@@ -76,12 +77,16 @@ async function perform(
     return reported(await loadAdvisories(corpus, job.path));
   }
   await refuseOther(corpus, job.source, loadPath(job.path));
-  const isCluster = config.clickhouseUrl !== null;
+  // Only records of OpenAlex are read by the engine where they are; everything else is fetched.
+  const isCluster = config.clickhouseUrl !== null && job.source === "openalex";
   const tools = { ...ingest, engine: corpus.engine, rule, dataDir, isCluster, signal };
   return await withInputs(job.path, tools, async (files) =>
-    reported(await loadOpenAlex(corpus, { path: job.path, files, onProgress })),
+    reported(await loaders[job.source](corpus, { path: job.path, files, onProgress })),
   );
 }
+
+/** Loaders of files, by the name of their source. */
+const loaders = { openalex: loadOpenAlex, funding: loadFunding };
 
 function reported(report: LoadReport): JobResult {
   const { read, kept, replaced, refused, seconds } = report;

@@ -2,6 +2,8 @@ import { tablesMigration } from "./0001-tables.ts";
 import { publicationRecordsMigration } from "./0002-publication-records.ts";
 import { smallStemGranulesMigration } from "./0003-small-stem-granules.ts";
 import { patentsAndDealsMigration } from "./0004-patents-and-deals.ts";
+import { patentPublicationsMigration } from "./0005-patent-publications.ts";
+import { awardTransactionsMigration } from "./0006-award-transactions.ts";
 import type { Migration } from "./migration.ts";
 
 /** Every migration of the corpus in order. */
@@ -10,4 +12,6 @@ export const migrations: readonly Migration[] = [
   publicationRecordsMigration,
   smallStemGranulesMigration,
   patentsAndDealsMigration,
+  patentPublicationsMigration,
+  awardTransactionsMigration,
 ];
