@@ -4,7 +4,7 @@ import { messages } from "../../../contract/messages.ts";
 import type { EditorForm } from "../../services/drafts.ts";
 import { isSameDetails } from "./form.ts";
 import type { NamesAsked } from "./names.ts";
-import type { Preview } from "./preview.ts";
+import type { Preview, PreviewSource } from "./preview.ts";
 import { problemsIn, type EditorProblem } from "./problems.ts";
 import { isSameQuery, queryOf } from "./query-of.ts";
 
@@ -31,6 +31,8 @@ export interface ScanEditorContext extends ScanEditorInput, ReadForm {
   /** Where the server refused this very query. */
   refusals: EditorProblem[];
   preview: Preview | null;
+  /** The source whose years and first titles the preview shows. */
+  source: PreviewSource;
   /** The newest question for names. */
   asked: NamesAsked | null;
   /** The form was found unsaved in the tab's storage. */

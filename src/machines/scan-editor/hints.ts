@@ -14,16 +14,16 @@ export function hintFor(query: string, total: number): string | null {
 function nothingFound(node: QueryNode): string {
   switch (node.kind) {
     case "and":
-      return `No publication matches all ${node.children.length} clauses. Take one away, or join two with OR.`;
+      return `No document matches all ${node.children.length} clauses. Take one away, or join two with OR.`;
     case "phrase":
-      return "No publication has these words side by side. Join them with AND instead.";
+      return "No document has these words side by side. Join them with AND instead.";
     case "near":
-      return "No publication has these words that near. Allow a greater distance, or join them with AND.";
+      return "No document has these words that near. Allow a greater distance, or join them with AND.";
     case "field":
-      return `No publication matches in ${node.field}. Search the other fields too, or check the spelling.`;
+      return `No document matches in ${node.field}. Search the other fields too, or check the spelling.`;
     case "year":
-      return "No publication is from these years. Widen the range.";
+      return "Nothing is from these years. Widen the range.";
     default:
-      return "No publication matches. Check the spelling, or search for a shorter word with * at its end.";
+      return "No document matches. Check the spelling, or search for a shorter word with * at its end.";
   }
 }

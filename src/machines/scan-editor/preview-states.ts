@@ -3,7 +3,13 @@ import { scanEditorSetup } from "./scan-editor-setup.ts";
 /** What the query finds, counted again after each pause in the writing. */
 export const previewStates = scanEditorSetup.createStateConfig({
   initial: "weighing",
-  on: { "query.changed": ".weighing" },
+  on: {
+    "query.changed": ".weighing",
+    "preview.source": {
+      target: ".weighing",
+      actions: { type: "chooseSource", params: ({ event }) => event },
+    },
+  },
   states: {
     weighing: {
       description: "Decides whether there is anything to count.",
@@ -28,7 +34,7 @@ export const previewStates = scanEditorSetup.createStateConfig({
       invoke: {
         id: "fetchPreview",
         src: "fetchPreview",
-        input: ({ context }) => ({ query: context.query }),
+        input: ({ context }) => ({ query: context.query, source: context.source }),
         onDone: {
           target: "shown",
           actions: { type: "showPreview", params: ({ event }) => ({ preview: event.output }) },

@@ -12,6 +12,7 @@ const nothing = {
   ...readForm(emptyForm),
   refusals: [],
   preview: null,
+  source: "publication",
   asked: null,
   isRestored: false,
   openingFailure: null,

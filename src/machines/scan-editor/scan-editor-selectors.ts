@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from "xstate";
 import { isUnsaved, whyNotSaved } from "./context.ts";
 import { hintFor } from "./hints.ts";
+import { totalOf } from "./preview.ts";
 import type { EditorProblem } from "./problems.ts";
 import type { scanEditorMachine } from "./scan-editor-machine.ts";
 
@@ -11,6 +12,7 @@ const previewPhases = ["empty", "invalid", "waiting", "previewing", "refused", "
 export const selectForm = ({ context }: EditorSnapshot) => context.form;
 export const selectMode = ({ context }: EditorSnapshot) => context.form.mode;
 export const selectQuery = ({ context }: EditorSnapshot) => context.query;
+export const selectSource = ({ context }: EditorSnapshot) => context.source;
 export const selectPreview = ({ context }: EditorSnapshot) => context.preview;
 
 /** Work that leaving would lose; none once it is saved. */
@@ -32,7 +34,7 @@ export const selectProblems = (snapshot: EditorSnapshot): EditorProblem[] => {
 /** What would make a readable query find more to the point; the preview must be of this query. */
 export const selectHint = (snapshot: EditorSnapshot): string | null =>
   snapshot.matches({ editing: { preview: "shown" } }) && snapshot.context.preview
-    ? hintFor(snapshot.context.query, snapshot.context.preview.total)
+    ? hintFor(snapshot.context.query, totalOf(snapshot.context.preview))
     : null;
 
 /** Which part of the preview's life the editor is in; saving keeps what was shown. */

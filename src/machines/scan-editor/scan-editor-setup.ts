@@ -14,7 +14,7 @@ import { changeForm, emptyForm, formOf, isSameDetails } from "./form.ts";
 import type { FormEvent } from "./form.ts";
 import { fetchNames, type NamesAsked, type SuggestedName } from "./names.ts";
 import { openScan, type Opened } from "./opening.ts";
-import { fetchPreview, type Preview } from "./preview.ts";
+import { fetchPreview, type Preview, type PreviewSource } from "./preview.ts";
 import { refusalsOf } from "./problems.ts";
 import { isSameQuery } from "./query-of.ts";
 import { renameScan, storeNewScan, storeVersion } from "./saving.ts";
@@ -26,6 +26,7 @@ export type ScanEditorEvent =
   | { type: "scan_type.changed"; scan_type: Scan["scan_type"] }
   | { type: "scan.retry" }
   | { type: "preview.retry" }
+  | { type: "preview.source"; source: PreviewSource }
   | { type: "draft.kept" }
   | { type: "draft.discarded" }
   | { type: "save.asked" }
@@ -52,7 +53,8 @@ export const scanEditorSetup = setup({
     isEmpty: ({ context }) => context.query === "",
     isMalformed: ({ context }) => context.problems.length > 0,
     isRefused: ({ context }) => context.refusals.length > 0,
-    isPreviewed: ({ context }) => context.preview?.query === context.query,
+    isPreviewed: ({ context }) =>
+      context.preview?.query === context.query && context.preview.source === context.source,
     isAboutQuery: ({ context }, { error }: { error: unknown }) =>
       refusalsOf(error, context.form).length > 0,
     canSave: ({ context }) => whyNotSaved(context) === null,
@@ -86,6 +88,7 @@ export const scanEditorSetup = setup({
     chooseType: assign({
       scan_type: (_, { scan_type }: { scan_type: Scan["scan_type"] }) => scan_type,
     }),
+    chooseSource: assign({ source: (_, { source }: { source: PreviewSource }) => source }),
     showPreview: assign({ preview: (_, { preview }: { preview: Preview }) => preview }),
     refuse: assign({
       refusals: ({ context }, { error }: { error: unknown }) => refusalsOf(error, context.form),

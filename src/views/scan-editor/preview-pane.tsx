@@ -5,13 +5,27 @@ import {
   selectPreview,
   selectPreviewPhase,
 } from "../../machines/scan-editor/scan-editor-selectors.ts";
+import type { PreviewSource } from "../../machines/scan-editor/preview.ts";
 import type { EditorPart } from "./actor.ts";
 import { formatCount } from "../shared/format.ts";
 import { Examples } from "./examples.tsx";
 import { FirstTitles } from "./first-titles.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import classes from "./scan-editor.module.css";
+import { SourceCounts } from "./source-counts.tsx";
 import { YearCounts } from "./year-counts.tsx";
+
+const nouns: Record<PreviewSource, readonly [one: string, many: string]> = {
+  publication: ["publication", "publications"],
+  patent: ["patent family", "patent families"],
+  funding: ["deal", "deals"],
+};
+
+const yearTitles: Record<PreviewSource, string> = {
+  publication: "Publications per year",
+  patent: "Patent families per year of filing",
+  funding: "Deals per fiscal year",
+};
 
 /** What the query finds, live: warnings, the exact count, the years and the first titles. */
 export function PreviewPane({ actor }: EditorPart) {
@@ -72,16 +86,19 @@ function Found({
 }: EditorPart & { isCurrent: boolean; isCounting: boolean }) {
   const preview = useSelector(actor, selectPreview);
   if (!preview) return isCounting && <Waiting />;
-  const { total, years, documents } = preview;
+  const { source, counts, titles } = preview;
+  const { total, years } = counts[source] ?? { total: 0, years: [] };
+  const [one, many] = nouns[source];
   return (
     <div className={classes.found} data-stale={!isCurrent || undefined}>
+      <SourceCounts actor={actor} preview={preview} />
       <p className={classes.total} role="status">
-        <strong>{formatCount(total)}</strong> {total === 1 ? "publication" : "publications"}
+        <strong>{formatCount(total)}</strong> {total === 1 ? one : many}
       </p>
       {total > 0 && (
         <>
-          <YearCounts years={years} />
-          <FirstTitles documents={documents} total={total} />
+          <YearCounts years={years} title={yearTitles[source]} noun={many} />
+          <FirstTitles titles={titles} total={total} />
         </>
       )}
     </div>

@@ -18,8 +18,17 @@ const LABELLED = 10;
 
 const nameOf = ({ from, to }: YearBucket) => (from === to ? `${from}` : `${from}–${to}`);
 
-/** Publications per year, the last ten or all, as bars or as the same figures in a table. */
-export function YearCounts({ years }: { years: readonly YearBucket[] }) {
+/** Documents per year, the last ten or all, as bars or as the same figures in a table. */
+export function YearCounts({
+  years,
+  title,
+  noun,
+}: {
+  years: readonly YearBucket[];
+  title: string;
+  /** What is counted, in the plural. */
+  noun: string;
+}) {
   const [span, setSpan] = useState("ten");
   const [form, setForm] = useState("chart");
   const [thisYear] = useState(() => new Date().getFullYear());
@@ -27,7 +36,7 @@ export function YearCounts({ years }: { years: readonly YearBucket[] }) {
   return (
     <div className={classes.years}>
       <div className={classes.paneHead}>
-        <h3 className={classes.partTitle}>Publications per year</h3>
+        <h3 className={classes.partTitle}>{title}</h3>
         <div className={classes.switches}>
           <SegmentedControl
             size="xs"
@@ -45,12 +54,21 @@ export function YearCounts({ years }: { years: readonly YearBucket[] }) {
           />
         </div>
       </div>
-      {form === "chart" ? <Bars buckets={shown} /> : <YearTable buckets={shown} />}
+      {form === "chart" ? (
+        <Bars buckets={shown} noun={noun} />
+      ) : (
+        <YearTable buckets={shown} noun={noun} />
+      )}
     </div>
   );
 }
 
-function Bars({ buckets }: { buckets: readonly YearBucket[] }) {
+interface BucketsPart {
+  buckets: readonly YearBucket[];
+  noun: string;
+}
+
+function Bars({ buckets, noun }: BucketsPart) {
   const most = Math.max(1, ...buckets.map(({ count }) => count));
   const first = buckets[0];
   const last = buckets.at(-1);
@@ -62,7 +80,7 @@ function Bars({ buckets }: { buckets: readonly YearBucket[] }) {
         className={classes.bars}
         data-labelled={isLabelled || undefined}
         role="img"
-        aria-label={`Bars of publications per year, ${nameOf(first)} to ${nameOf(last)}, at most ${formatCount(most)} in one year. The table has the figures.`}
+        aria-label={`Bars of ${noun} per year, ${nameOf(first)} to ${nameOf(last)}, at most ${formatCount(most)} in one year. The table has the figures.`}
       >
         {buckets.map((bucket) => (
           <div
@@ -86,14 +104,14 @@ function Bars({ buckets }: { buckets: readonly YearBucket[] }) {
   );
 }
 
-function YearTable({ buckets }: { buckets: readonly YearBucket[] }) {
+function YearTable({ buckets, noun }: BucketsPart) {
   return (
     <div className={classes.yearTable} tabIndex={0} role="region" aria-label="Figures per year">
       <Table fz="sm" verticalSpacing={2}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Year</Table.Th>
-            <Table.Th ta="right">Publications</Table.Th>
+            <Table.Th ta="right">{noun.charAt(0).toUpperCase() + noun.slice(1)}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

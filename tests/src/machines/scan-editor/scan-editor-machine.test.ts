@@ -12,19 +12,26 @@ import {
 import { emptyForm } from "../../../../src/machines/scan-editor/form.ts";
 import type { NamesAsked, SuggestedName } from "../../../../src/machines/scan-editor/names.ts";
 import type { Opened } from "../../../../src/machines/scan-editor/opening.ts";
-import type { Preview } from "../../../../src/machines/scan-editor/preview.ts";
+import type {
+  Preview,
+  PreviewAsked,
+  PreviewSource,
+} from "../../../../src/machines/scan-editor/preview.ts";
 import type { Change } from "../../../../src/machines/scan-editor/saving.ts";
 import { scanEditorMachine } from "../../../../src/machines/scan-editor/scan-editor-machine.ts";
 import { emptyBrowserStorage } from "../../../support/browser-storage.ts";
 import { after, coverMachine, done, failed } from "../../../support/machine-paths.ts";
-import { aPublication } from "../../../support/publications.ts";
 import { aScan } from "../../../support/scans.ts";
 
-const preview = (query: string, total = 3): Preview => ({
+const preview = (query: string, source: PreviewSource = "publication"): Preview => ({
   query,
-  total,
-  years: [{ from: 2021, to: 2021, count: total }],
-  documents: [aPublication("W1")],
+  source,
+  counts: {
+    publication: { total: 3, years: [{ from: 2021, to: 2021, count: 3 }] },
+    patent: { total: 0, years: [] },
+    funding: null,
+  },
+  titles: [{ id: "W1", title: "Zinc", note: "Journal of Metals · 2021" }],
 });
 const refusal = new ApiError(400, {
   id: "query_too_broad",
@@ -68,6 +75,7 @@ test(
       { type: "draft.kept" },
       { type: "draft.discarded" },
       { type: "preview.retry" },
+      { type: "preview.source", source: "patent" },
       after("previewDelay", "scan-editor.editing.preview.waiting"),
       failed("fetchPreview", refusal),
       failed("fetchPreview", offline),
@@ -101,23 +109,32 @@ test(
         if (snapshot.context.form.mode === "blocks" && snapshot.matches("editing"))
           return arranging;
         if (snapshot.matches({ editing: { preview: "empty" } })) return [...asking, ...editing];
-        const counted = done("fetchPreview", preview(snapshot.context.query));
+        const counted = done(
+          "fetchPreview",
+          preview(snapshot.context.query, snapshot.context.source),
+        );
         if (snapshot.matches("editing")) return [...editing, counted];
         return snapshot.matches("storing") ? storing : opening;
       },
-      distinguish: ({ context: { form: written, query, preview: shown, refusals, scan: known } }) =>
+      distinguish: ({
+        context: { form: written, query, source, preview: shown, refusals, scan: known },
+      }) =>
         JSON.stringify([
           known !== null,
           query,
           written.mode,
           written.name,
           shown?.query === query,
+          shown?.source === source,
           refusals.length,
         ]),
       invariant: (snapshot) => {
         if (snapshot.hasTag("saving")) expect(snapshot.context.owner).not.toBeNull();
         if (snapshot.matches({ editing: { preview: "shown" } }))
-          expect(snapshot.context.preview?.query).toBe(snapshot.context.query);
+          expect(snapshot.context.preview).toMatchObject({
+            query: snapshot.context.query,
+            source: snapshot.context.source,
+          });
         if (snapshot.matches({ editing: { preview: "invalid" } }))
           expect(whyNotSaved(snapshot.context)).not.toBeNull();
       },
@@ -127,7 +144,11 @@ test(
 
 interface Services {
   openScan: (signal: AbortSignal) => Promise<Opened>;
-  fetchPreview: (query: string, signal: AbortSignal) => Promise<Preview>;
+  fetchPreview: (
+    query: string,
+    signal: AbortSignal,
+    source: PreviewAsked["source"],
+  ) => Promise<Preview>;
   fetchNames: (asked: NamesAsked | null, signal: AbortSignal) => Promise<SuggestedName[]>;
   storeNewScan: (form: EditorForm) => Promise<Scan>;
   storeVersion: (change: Change) => Promise<Scan>;
@@ -149,7 +170,9 @@ async function startEditor(services: Partial<Services> = {}, input = newScan) {
   const machine = scanEditorMachine.provide({
     actors: {
       openScan: fromPromise(({ signal }) => openScan(signal)),
-      fetchPreview: fromPromise(({ input: { query }, signal }) => fetchPreview(query, signal)),
+      fetchPreview: fromPromise(({ input: { query, source }, signal }) =>
+        fetchPreview(query, signal, source),
+      ),
       fetchNames: fromPromise(({ input: asked, signal }) => fetchNames(asked, signal)),
       storeNewScan: fromPromise(({ input: form }) => storeNewScan(form)),
       storeVersion: fromPromise(({ input: change }) => storeVersion(change)),
@@ -329,6 +352,29 @@ test("why saving is not possible is said, one reason at a time", async () => {
   expect(reason()).toBe("This part of the product is not here yet.");
   actor.send({ type: "scan_type.changed", scan_type: "boolean" });
   expect(reason()).toBeNull();
+});
+
+test("another source is shown without a word of the query being written", async () => {
+  const asked: [string, string][] = [];
+  const { actor, clock } = await startEditor({
+    fetchPreview: (query, _signal, source) => {
+      asked.push([query, source]);
+      return Promise.resolve(preview(query, source));
+    },
+  });
+  actor.send(write("zinc"));
+  clock.increment(400);
+  await waitFor(actor, (s) => s.matches({ editing: { preview: "shown" } }));
+  actor.send({ type: "preview.source", source: "patent" });
+  clock.increment(400);
+  const { context } = await waitFor(actor, (s) => s.context.preview?.source === "patent");
+  expect(context.preview).toEqual(preview("zinc", "patent"));
+  actor.send({ type: "preview.source", source: "patent" });
+  clock.increment(400);
+  expect(asked).toEqual([
+    ["zinc", "publication"],
+    ["zinc", "patent"],
+  ]);
 });
 
 test("a public session previews and does not save", async () => {

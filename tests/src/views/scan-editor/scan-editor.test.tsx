@@ -8,33 +8,44 @@ import type { ScanEditorInput } from "../../../../src/machines/scan-editor/conte
 import { emptyForm } from "../../../../src/machines/scan-editor/form.ts";
 import type { NamesAsked, SuggestedName } from "../../../../src/machines/scan-editor/names.ts";
 import type { Opened } from "../../../../src/machines/scan-editor/opening.ts";
-import type { Preview } from "../../../../src/machines/scan-editor/preview.ts";
+import type { Preview, PreviewSource } from "../../../../src/machines/scan-editor/preview.ts";
 import { scanEditorMachine } from "../../../../src/machines/scan-editor/scan-editor-machine.ts";
 import { ApiError } from "../../../../src/services/api.ts";
 import { readDraft, type EditorForm } from "../../../../src/services/drafts.ts";
 import { ScanEditor } from "../../../../src/views/scan-editor/scan-editor.tsx";
-import { aPublication } from "../../../support/publications.ts";
 import { renderScreen, startTestActors } from "../../../support/render-screen.tsx";
 import { aScan } from "../../../support/scans.ts";
 import { analyst } from "../../../support/session.ts";
 
 const year = new Date().getFullYear();
 
-function found(query: string, total = 1_234): Preview {
+function found(query: string, total = 1_234, source: PreviewSource = "publication"): Preview {
+  const title = (id: string) => ({
+    id,
+    title: `Cells, part ${id}`,
+    note: "Journal of Cells · 2021",
+  });
   return {
     query,
-    total,
-    years: [
-      { from: 1990, to: 1990, count: 34 },
-      { from: year, to: year, count: total - 34 },
-    ],
-    documents: total > 0 ? [aPublication("W1"), aPublication("W2")] : [],
+    source,
+    counts: {
+      publication: {
+        total,
+        years: [
+          { from: 1990, to: 1990, count: 34 },
+          { from: year, to: year, count: total - 34 },
+        ],
+      },
+      patent: { total: 0, years: [] },
+      funding: null,
+    },
+    titles: total > 0 ? [title("1"), title("2")] : [],
   };
 }
 
 interface Services {
   opened?: Opened;
-  fetchPreview?: (query: string) => Promise<Preview>;
+  fetchPreview?: (query: string, source: PreviewSource) => Promise<Preview>;
   storeNewScan?: (form: EditorForm) => Promise<Scan>;
   fetchNames?: (asked: NamesAsked | null) => Promise<SuggestedName[]>;
 }
@@ -42,7 +53,7 @@ interface Services {
 async function open(
   {
     opened = { scan: null, draft: null },
-    fetchPreview = (query) => Promise.resolve(found(query)),
+    fetchPreview = (query, source) => Promise.resolve(found(query, 1_234, source)),
     storeNewScan = () => Promise.resolve(aScan()),
     fetchNames = () => Promise.resolve([]),
   }: Services = {},
@@ -53,7 +64,7 @@ async function open(
     delays: { previewDelay: 1 },
     actors: {
       openScan: fromPromise(() => Promise.resolve(opened)),
-      fetchPreview: fromPromise(({ input: { query } }) => fetchPreview(query)),
+      fetchPreview: fromPromise(({ input: { query, source } }) => fetchPreview(query, source)),
       storeNewScan: fromPromise(({ input: form }) => storeNewScan(form)),
       fetchNames: fromPromise(({ input: asked }) => fetchNames(asked)),
     },
@@ -77,11 +88,31 @@ beforeEach(() => sessionStorage.clear());
 test("a written query shows its count, its years and its first titles", async () => {
   await open();
   await userEvent.type(await query(), "zinc");
-  expect(await screen.findByText("1,234")).toBeVisible();
+  expect(await screen.findByText("1,234", { selector: "strong" })).toBeVisible();
   expect(screen.getByRole("img", { name: /Bars of publications per year/ })).toHaveAccessibleName(
     new RegExp(`${year - 9} to ${year}, at most 1,200`),
   );
-  expect(screen.getByText("A solid electrolyte for battery W1")).toBeVisible();
+  expect(screen.getByText("Cells, part 1")).toBeVisible();
+});
+
+test("every source has its count and ten years; the chosen one shows its own, what could not be counted says so", async () => {
+  const asked: string[] = [];
+  await open({
+    fetchPreview: async (text, source) => {
+      asked.push(source);
+      return found(text, 1_234, source);
+    },
+  });
+  await userEvent.type(await query(), "zinc");
+  const sources = await screen.findByRole("group", { name: "Documents per source" });
+  const names = within(sources)
+    .getAllByRole("button")
+    .map((button) => button.textContent);
+  expect(names).toEqual(["Publications 1,234", "Patents 0", "Funding not counted"]);
+  await userEvent.click(within(sources).getByRole("button", { name: /Patents/ }));
+  expect(await screen.findByText("patent families")).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent("0 patent families");
+  expect(asked.at(-1)).toBe("patent");
 });
 
 test("the years have a table twin, of ten years or of all", async () => {
@@ -114,7 +145,7 @@ test("what cannot be read is said in a sentence, and its mend is one click away"
   expect(save()).toBeDisabled();
   expect(screen.getByText("Mend the query first.")).toBeVisible();
   await userEvent.click(within(problem).getByRole("button"));
-  expect(await screen.findByText("1,234")).toBeVisible();
+  expect(await screen.findByText("1,234", { selector: "strong" })).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(asked.mock.calls.at(-1)?.[0].trim()).toBe("zinc");
 });
@@ -148,7 +179,7 @@ test("a failed count can be asked for again", async () => {
   expect(await screen.findByText("The server cannot be reached.")).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("1,234")).toBeVisible();
+  expect(await screen.findByText("1,234", { selector: "strong" })).toBeVisible();
 });
 
 test("a query that finds nothing gets a hint", async () => {
