@@ -2,7 +2,7 @@ import stem from "wink-porter2-stemmer";
 import type { Field, Near, NearOperand, Phrase, QueryNode, Word } from "../../query/ast.ts";
 import { tokenize } from "../../query/tokenize.ts";
 
-/** A record as the query language sees it; an unknown year is 0. */
+/** A record as the query language sees it; an unknown year is 0, a deal has several. */
 export interface PlainDocument {
   title: string;
   abstract: string;
@@ -14,7 +14,7 @@ export interface PlainDocument {
   countries: { code: string; name: string }[];
   doi: string;
   type: string;
-  year: number;
+  year: number | readonly number[];
 }
 
 type FieldName = Field["field"] | null;
@@ -41,8 +41,9 @@ function matches(node: QueryNode, document: PlainDocument, field: FieldName): bo
       return matches(node.child, document, node.field);
     case "year": {
       const { min, max } = node;
-      const { year } = document;
-      return year > 0 && (min === null || year >= min) && (max === null || year <= max);
+      return [document.year].flat().some((year) => {
+        return year > 0 && (min === null || year >= min) && (max === null || year <= max);
+      });
     }
     case "near":
       return textsOf(document, field).some((text) => matchesNear(node, text, field));
@@ -186,5 +187,5 @@ function plainDoi(text: string): string {
 }
 
 function plainType(text: string): string {
-  return text.toLowerCase().replaceAll(/[\s-]+/gu, " ");
+  return text.toLowerCase().replaceAll(/[\s_-]+/gu, " ");
 }

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { FilterAggregate } from "../../../contract/entities/aggregation.ts";
 import type { FilterSelection, Filters } from "../../../contract/entities/filters.ts";
 import { aggregateFilters } from "../../../server/corpus/aggregate.ts";
 import type { Corpus } from "../../../server/corpus/corpus.ts";
@@ -8,7 +7,10 @@ import { countDocuments } from "../../../server/corpus/count.ts";
 import type { StagedPublication } from "../../../server/corpus/write/staging.ts";
 import { terms } from "../../../query/tokenize.ts";
 import { aSet, loadPublications, openTestCorpus } from "../../support/corpus.ts";
-import { meets, someDocuments } from "./documents.ts";
+import { someDocuments } from "./documents.ts";
+import { items, range } from "./sources/arbitraries.ts";
+import { bare, counted, isIn } from "./sources/judge.ts";
+import { judgePublications } from "./sources/judge-publications.ts";
 
 const records = someDocuments(250, 5);
 /** Where institutions stand; countries other than the United States have no states here. */
@@ -33,115 +35,10 @@ beforeAll(async () => {
 });
 afterAll(() => remove());
 
-/** The values of a filter that a record has. */
-const valuesOf: Record<string, (record: StagedPublication) => string[]> = {
-  type: (record) => [record.type],
-  venue_name: (record) => (record.venue_id ? [record.venue_id] : []),
-  concepts: (record) => record.concepts.map(({ id }) => id),
-  coauthors: (record) => record.authorships.map(({ id }) => id),
-  coauthor_institutions: (record) => record.institutions.map(({ id }) => id),
-  affiliation_types: (record) => record.institutions.map(({ type }) => type),
-  coauthor_countries: (record) => [
-    ...record.institutions.map(({ country_code }) => country_code),
-    ...record.country_codes,
-  ],
-  coauthor_states: (record) =>
-    record.institutions.flatMap(({ id }) => (states[id] ? ["US", states[id]] : [])),
-  funders: (record) => record.funders.map(({ id }) => id),
-  advisory_types: (record) => (record.is_retracted === 1 ? ["retracted"] : []),
-};
+const judge = judgePublications(states);
+const byHand = (key: string, documents: StagedPublication[], selection?: FilterSelection) =>
+  counted(judge, key, documents, selection);
 
-function passes(record: StagedPublication, key: string, selection: FilterSelection): boolean {
-  if ("items" in selection) {
-    const values = valuesOf[key]!(record);
-    const included = selection.items.filter(({ excluded }) => !excluded);
-    const excluded = selection.items.filter((item) => item.excluded);
-    return (
-      (included.length === 0 || included.some(({ id }) => values.includes(id))) &&
-      !excluded.some(({ id }) => values.includes(id))
-    );
-  }
-  if ("on" in selection) return !selection.on || terms(record.abstract).length > 0;
-  if ("id" in selection) {
-    return selection.id === "any" || (selection.id === "open") === (record.is_open_access === 1);
-  }
-  const { min = -Infinity, max = Infinity } = selection;
-  if (min === -Infinity && max === Infinity) return true;
-  const value = key === "citation_count" ? record.citation_count : record.publication_year;
-  return value >= min && value <= max && !(key === "publication_year" && value === 0);
-}
-
-const passesAll = (record: StagedPublication, filters: Filters, but?: string) =>
-  Object.entries(filters).every(
-    ([key, selection]) => key === but || passes(record, key, selection),
-  );
-
-/** An aggregate without names: what is left must be what counting the records gives. */
-function bare(aggregate: FilterAggregate): unknown {
-  switch (aggregate.kind) {
-    case "range":
-      return { ...aggregate, histogram: aggregate.histogram.filter(({ count }) => count > 0) };
-    case "tree":
-      return Object.fromEntries(
-        aggregate.values
-          .flatMap((value) => [value, ...value.children])
-          .map(({ id, count }) => [id, count]),
-      );
-    default:
-      return Object.fromEntries(aggregate.values.map(({ id, count }) => [id, count]));
-  }
-}
-
-function byHand(key: string, documents: StagedPublication[], selection?: FilterSelection): unknown {
-  const counted = (is: (record: StagedPublication) => boolean) => documents.filter(is).length;
-  if (key === "open_access") {
-    const open = counted((record) => record.is_open_access === 1);
-    return { any: documents.length, open, closed: documents.length - open };
-  }
-  if (key === "has_abstract") return { on: counted(({ abstract }) => terms(abstract).length > 0) };
-  if (key === "publication_year" || key === "citation_count") {
-    const values = documents
-      .map((record) => record[key])
-      .filter((value) => key === "citation_count" || value > 0);
-    if (values.length === 0) return { kind: "range", min: null, max: null, histogram: [] };
-    const ranges: number[][] = key === "publication_year"
-        ? Array.from({ length: 100 }, (_, index) => [1950 + index, 1950 + index])
-        : [[0, 0], [1, 2], [3, 5], [6, 10], [11, 20], [21, 50], [51, 100], [101, 200], [201, 500]]; // prettier-ignore
-    return {
-      kind: "range",
-      min: Math.min(...values),
-      max: Math.max(...values),
-      histogram: ranges
-        .map(([from = 0, to = 0]) => {
-          return { from, to, count: values.filter((value) => value >= from && value <= to).length };
-        })
-        .filter(({ count }) => count > 0),
-    };
-  }
-  const counts: Record<string, number> = {};
-  for (const record of documents) {
-    for (const value of new Set(valuesOf[key]!(record))) counts[value] = (counts[value] ?? 0) + 1;
-  }
-  for (const { id } of selection && "items" in selection ? selection.items : []) counts[id] ??= 0;
-  if (key === "coauthor_states" && Object.keys(counts).length > 0) counts["US"] ??= 0;
-  return counts;
-}
-
-const items = (...ids: string[]) =>
-  fc
-    .uniqueArray(fc.record({ id: fc.constantFrom(...ids), excluded: fc.boolean() }), {
-      selector: ({ id }) => id,
-      minLength: 1,
-      maxLength: 3,
-    })
-    .map((list) => ({ items: list }));
-const range = (least: number, most: number) =>
-  fc
-    .tuple(fc.option(fc.integer({ min: least, max: most })), fc.option(fc.nat(most - least)))
-    .map(([min, more]) => ({
-      ...(min !== null && { min }),
-      ...(more !== null && { max: (min ?? least) + more }),
-    }));
 const selections = fc.record(
   {
     type: items("article", "review", "book-chapter", "unheard-of"),
@@ -173,16 +70,12 @@ test(
         // Few cross-filters at a time, else hardly a document is left.
         const cross_filters: Filters = Object.fromEntries(Object.entries(crossed).slice(0, 1));
         const set = aSet(text, { filters, cross_filters });
-        const base = records.filter(
-          (record) =>
-            (set.query === null || meets(record, set.query)) && passesAll(record, cross_filters),
-        );
         const reply = await aggregateFilters(corpus, set, { values: 50 });
-        const total = base.filter((record) => passesAll(record, filters)).length;
+        const total = records.filter((record) => isIn(judge, record, set)).length;
         expect(reply.total).toBe(total);
         expect(await countDocuments(corpus, set)).toBe(total);
         for (const [key, aggregate] of Object.entries(reply.filters)) {
-          const documents = base.filter((record) => passesAll(record, filters, key));
+          const documents = records.filter((record) => isIn(judge, record, set, key));
           expect({ [key]: bare(aggregate) }).toEqual({
             [key]: byHand(key, documents, filters[key]),
           });

@@ -1,7 +1,7 @@
 import type { QueryNode } from "../../../query/ast.ts";
 import type { StagedPublication } from "../../../server/corpus/write/staging.ts";
 import { countries } from "../../../server/corpus/reference/countries.ts";
-import { matchesText } from "../../support/brute-force-query.ts";
+import { type PlainDocument, matchesText } from "../../support/brute-force-query.ts";
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -40,8 +40,8 @@ const subjects = [
 const funders = ["National Science Fund", "Fund of Lyon", "Batteries Foundation"];
 const types = ["article", "review", "book-chapter", "preprint"];
 
-/** Publications that share few words, names and values, so that every construct of a query finds some and misses some. */
-export function someDocuments(count: number, seed: number): StagedPublication[] {
+/** Throws of dice that are the same for the same seed. */
+export function dice(seed: number) {
   const random = randomFrom(seed);
   const upTo = (n: number) => Math.floor(random() * n);
   const pick = <T>(list: readonly T[]): T => list[upTo(list.length)]!;
@@ -52,6 +52,12 @@ export function someDocuments(count: number, seed: number): StagedPublication[] 
     Array.from({ length: least + upTo(most - least + 1) }, () => {
       return pick(words) + (random() < 0.1 ? pick([",", ".", " –", ";"]) : "");
     }).join(" ");
+  return { random, upTo, pick, some, text };
+}
+
+/** Publications that share few words, names and values, so that every construct of a query finds some and misses some. */
+export function someDocuments(count: number, seed: number): StagedPublication[] {
+  const { random, upTo, pick, some, text } = dice(seed);
   return Array.from({ length: count }, (_, index): StagedPublication => {
     const year = random() < 0.05 ? 0 : 1990 + upTo(35);
     const month = 1 + upTo(12);
@@ -110,12 +116,17 @@ export const vocabulary: readonly string[] = words;
 
 /** Whether a record is what the query asks for, by looking at it. */
 export function meets(record: StagedPublication, query: QueryNode): boolean {
+  return matchesText(query, plainPublication(record));
+}
+
+/** A record as the query language sees it. */
+export function plainPublication(record: StagedPublication): PlainDocument {
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
   const codes = [
     ...record.country_codes,
     ...record.institutions.map(({ country_code }) => country_code),
   ];
-  return matchesText(query, {
+  return {
     title: record.title,
     abstract: record.abstract,
     authors: names(record.authorships),
@@ -123,12 +134,14 @@ export function meets(record: StagedPublication, query: QueryNode): boolean {
     venue: record.venue_name,
     funders: names(record.funders),
     concepts: names(record.concepts),
-    countries: codes.map((code) => {
-      const country = countries.find((one) => one["alpha-2"] === code);
-      return { code, name: country?.name ?? "" };
-    }),
+    countries: codes.map(namedCountry),
     doi: record.doi,
     type: record.type,
     year: record.publication_year,
-  });
+  };
+}
+
+/** A country by its code, with its name. */
+export function namedCountry(code: string): { code: string; name: string } {
+  return { code, name: countries.find((one) => one["alpha-2"] === code)?.name ?? "" };
 }
