@@ -62,6 +62,83 @@ CREATE TABLE authors ON CLUSTER '{cluster}' (
 )
 ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', updated_date) ORDER BY no SETTINGS index_granularity = 8192;
 
+CREATE TABLE award_records ON CLUSTER '{cluster}' (
+  `award_id` String,
+  `source` LowCardinality(String),
+  `record_id` String,
+  `load_no` UInt32,
+  `file_no` UInt32,
+  `replaces` UInt8,
+  `modified` DateTime('UTC'),
+  `content_hash` UInt64,
+  `number` String,
+  `match_key` String,
+  `unit` String,
+  `is_part` UInt8,
+  `title` String,
+  `abstract` String CODEC(ZSTD(3)),
+  `type` LowCardinality(String),
+  `category` LowCardinality(String),
+  `obligations` Array(Tuple(fiscal_year UInt16, amount Decimal(20, 2))),
+  `start_date` UInt32,
+  `end_date` UInt32,
+  `agency_code` LowCardinality(String),
+  `sub_agency_code` LowCardinality(String),
+  `recipient_uei` String,
+  `recipient_name` String,
+  `recipient_city` String,
+  `recipient_state` LowCardinality(String),
+  `recipient_country` LowCardinality(String),
+  `investigators` Array(String),
+  `phase` LowCardinality(String),
+  `listing` LowCardinality(String),
+  `url` String
+)
+ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}') ORDER BY (award_id, source, record_id) SETTINGS index_granularity = 8192;
+
+CREATE TABLE award_transactions ON CLUSTER '{cluster}' (
+  `award_id` String,
+  `tx_id` String,
+  `load_no` UInt32,
+  `file_no` UInt32,
+  `replaces` UInt8,
+  `source` LowCardinality(String),
+  `modified` DateTime('UTC'),
+  `is_deleted` UInt8,
+  `type` LowCardinality(String),
+  `number` String,
+  `match_key` String,
+  `action_date` UInt32,
+  `fiscal_year` UInt16,
+  `amount` Decimal(20, 2),
+  `start_date` UInt32,
+  `end_date` UInt32,
+  `agency_code` LowCardinality(String),
+  `agency_name` LowCardinality(String),
+  `sub_agency_code` LowCardinality(String),
+  `sub_agency_name` LowCardinality(String),
+  `funding_agency_code` LowCardinality(String),
+  `funding_agency_name` LowCardinality(String),
+  `funding_sub_agency_code` LowCardinality(String),
+  `funding_sub_agency_name` LowCardinality(String),
+  `recipient_uei` String,
+  `recipient_name` String,
+  `recipient_city` String,
+  `recipient_state` LowCardinality(String),
+  `recipient_country` LowCardinality(String),
+  `description` String CODEC(ZSTD(3)),
+  `base_description` String CODEC(ZSTD(3)),
+  `psc` LowCardinality(String),
+  `psc_title` LowCardinality(String),
+  `naics` LowCardinality(String),
+  `naics_title` LowCardinality(String),
+  `listing` LowCardinality(String),
+  `listing_title` LowCardinality(String),
+  `phase` LowCardinality(String),
+  `url` String
+)
+ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}') ORDER BY (award_id, tx_id) SETTINGS index_granularity = 8192;
+
 CREATE TABLE concepts ON CLUSTER '{cluster}' (
   `no` UInt32,
   `id` String,
@@ -264,6 +341,49 @@ CREATE TABLE loads ON CLUSTER '{cluster}' (
   `refused` UInt64
 )
 ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', changed) ORDER BY load_no SETTINGS index_granularity = 8192;
+
+CREATE TABLE patent_citations ON CLUSTER '{cluster}' (
+  `cited` String,
+  `part` String,
+  `load_no` UInt32,
+  `file_no` UInt32
+)
+ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}') ORDER BY cited SETTINGS index_granularity = 8192;
+
+CREATE TABLE patent_numbers ON CLUSTER '{cluster}' (
+  `number` String,
+  `document` String,
+  `load_no` UInt32,
+  `file_no` UInt32
+)
+ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}') ORDER BY number SETTINGS index_granularity = 8192;
+
+CREATE TABLE patent_parts ON CLUSTER '{cluster}' (
+  `document` String,
+  `part` String,
+  `load_no` UInt32,
+  `file_no` UInt32,
+  `gone` UInt8,
+  `content` UInt64,
+  `family_id` String,
+  `application` String,
+  `numbers` Array(String),
+  `members` Array(Tuple(publication_number String, authority String, kind_code String, publication_date UInt32, is_grant UInt8)),
+  `title` String CODEC(ZSTD(3)),
+  `abstract` String CODEC(ZSTD(3)),
+  `language` LowCardinality(String),
+  `filing_date` UInt32,
+  `priority_date` UInt32,
+  `is_granted` UInt8,
+  `stated_citations` UInt32,
+  `inventors` Array(Tuple(id String, name String, country_code String, state_code String)),
+  `assignees` Array(Tuple(id String, name String, country_code String, state_code String, type String)),
+  `cpc_codes` Array(String),
+  `ipc_codes` Array(String),
+  `awards` Array(String),
+  `cited_dois` Array(String)
+)
+ENGINE = ReplicatedMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}') ORDER BY (document, part) SETTINGS index_granularity = 8192;
 
 CREATE TABLE patent_postings_local ON CLUSTER '{cluster}' (
   `term` String CODEC(ZSTD(1)),
@@ -546,4 +666,4 @@ ENGINE = Join(ANY, LEFT, key) SETTINGS persistent = 1;
 
 CREATE TABLE listed_entities_everywhere ON CLUSTER '{cluster}' AS listed_entities ENGINE = Distributed('{cluster}_all', currentDatabase(), 'listed_entities');
 
-INSERT INTO corpus_meta (key, value) VALUES ('schema_begun', '4'), ('schema_version', '4');
+INSERT INTO corpus_meta (key, value) VALUES ('schema_begun', '6'), ('schema_version', '6');
