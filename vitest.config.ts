@@ -51,8 +51,13 @@ export default defineConfig({
             "@lezer/highlight",
             "@lezer/lr",
             "dompurify",
+            "echarts/charts",
+            "echarts/components",
+            "echarts/core",
+            "echarts/renderers",
             "marked",
             "minisearch",
+            "topojson-client",
           ],
         },
         test: {

@@ -28,24 +28,20 @@ export function DollarsScreen() {
   );
 }
 
+type DollarsViewPart = DealsPart & { funding: ActorRefFrom<typeof fundingMachine> };
+
 function StartDollars(parts: DealsPart) {
   const scan = useSelector(parts.documents, selectScan);
   const { filters, search_within } = useSelector(parts.documents, selectView);
   const funding = useScreenActor(fundingMachine, {
     set: fundingSet(scan, filters, search_within),
   });
-  useEffect(() => {
-    funding.send({ type: "set.show", set: fundingSet(scan, filters, search_within) });
-  }, [funding, scan, filters, search_within]);
   return <DollarsView funding={funding} {...parts} />;
 }
 
 /** Key figures, map and charts, tables, and at last the deals that every dollar leads to. */
-export function DollarsView({
-  funding,
-  documents,
-  filters,
-}: DealsPart & { funding: ActorRefFrom<typeof fundingMachine> }) {
+export function DollarsView({ funding, documents, filters }: DollarsViewPart) {
+  useShownSet(documents, funding);
   const { counts, choropleth, byType, overTime, recipients, funders, psc } = useSelector(
     funding,
     ({ children }) => children,
@@ -73,4 +69,16 @@ export function DollarsView({
       </section>
     </div>
   );
+}
+
+/** The dollars are always those of the deals in view. */
+function useShownSet(
+  documents: DollarsViewPart["documents"],
+  funding: DollarsViewPart["funding"],
+): void {
+  const scan = useSelector(documents, selectScan);
+  const { filters, search_within } = useSelector(documents, selectView);
+  useEffect(() => {
+    funding.send({ type: "set.show", set: fundingSet(scan, filters, search_within) });
+  }, [funding, scan, filters, search_within]);
 }
