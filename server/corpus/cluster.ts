@@ -7,7 +7,7 @@ import { documentTables } from "./schema.ts";
  * - what has a row per document lies in `<table>_local` on each shard, by document number, so that what belongs to a
  *   document lies together, and is read and filled through a `Distributed` table of the plain name;
  * - entities, words and the journal of loads are small: each node has all of them, under their plain names;
- * - the tables a load works with are the asked node's alone, but for two that mutations look things up in.
+ * - the tables a load works with are the asked node's alone, but for those that mutations look things up in.
  */
 
 /** Tables with rows per document. */
@@ -15,7 +15,12 @@ export const spreadTables: readonly string[] = documentTables.flatMap((tables) =
   Object.values(tables),
 );
 /** Working tables that each node needs a copy of, filled through a table of their name and `_everywhere`. */
-export const copiedTables: readonly string[] = ["institution_facts", "listed_entities"];
+export const copiedTables: readonly string[] = [
+  "institution_facts",
+  "listed_entities",
+  "funder_agencies",
+  "acknowledged_awards",
+];
 
 /**
  * What makes our statements right over `Distributed` tables. The tables that a subquery or the right side of a join

@@ -30,8 +30,8 @@ const advisoryTypes = distinctSql(`arrayConcat(
 export async function deriveColumns(engine: Engine): Promise<void> {
   await gatherInstitutionFacts(engine);
   await gatherLists(engine);
-  await update(engine, { state_codes: stateCodes, affiliation_types: affiliationTypes });
-  await update(engine, { advisory_types: advisoryTypes });
+  await rewriteColumns(engine, { state_codes: stateCodes, affiliation_types: affiliationTypes });
+  await rewriteColumns(engine, { advisory_types: advisoryTypes });
 }
 
 async function gatherInstitutionFacts(engine: Engine): Promise<void> {
@@ -71,8 +71,11 @@ async function gatherLists(engine: Engine): Promise<void> {
 /** What `joinGet` finds changes between two loads, which the engine's memory of conditions does not know. */
 const anew = { use_query_condition_cache: 0 };
 
-/** Rewrites columns of live publications, where a value changes at all. */
-async function update(engine: Engine, wanted: Record<string, string>): Promise<void> {
+/** Rewrites columns of live publications where a value changes at all; `{database}` in an expression stands for its name. */
+export async function rewriteColumns(
+  engine: Engine,
+  wanted: Record<string, string>,
+): Promise<void> {
   const [current] = await engine.rows<{ database: string }>("SELECT currentDatabase() AS database");
   const columns = Object.fromEntries(
     Object.entries(wanted).map(([column, value]) => [

@@ -2,6 +2,7 @@ import type { Corpus } from "../corpus.ts";
 import type { EntityKind } from "../schema.ts";
 import { absorbEntities } from "./absorb-entities.ts";
 import { absorbDocuments } from "./absorb-documents.ts";
+import { deriveAcknowledgements } from "./derive-acknowledgements.ts";
 import { deriveColumns } from "./derive-columns.ts";
 import {
   addCounts,
@@ -203,6 +204,7 @@ function openLoad(corpus: Corpus, row: LoadRow, known: FileRow[], resumed = fals
       await learnWords(engine, row.load_no, (share) => onProgress(LEARNING * share));
       await endMerged(engine, row.load_no);
       await deriveColumns(engine);
+      await deriveAcknowledgements(engine);
       onProgress(DERIVED);
       await mergeParts(engine, (share) => onProgress(DERIVED + (1 - DERIVED) * share));
       await noteLoad(engine, { ...row, status: "done" }, total());

@@ -46,6 +46,12 @@ const lastingTables: readonly string[] = [
   // kind:number, or publication:id → the watch lists it is on.
   `CREATE TABLE IF NOT EXISTS listed_entities (key String, lists Array(String))
    ENGINE = Join(ANY, LEFT, key) SETTINGS persistent = 1`,
+
+  // A funder's number → the agencies it stands for; a publication's → the awards it names, with their agencies.
+  `CREATE TABLE IF NOT EXISTS funder_agencies (no UInt32, agency_nos Array(UInt32))
+   ENGINE = Join(ANY, LEFT, no) SETTINGS persistent = 1`,
+  `CREATE TABLE IF NOT EXISTS acknowledged_awards (doc_no UInt32, deal_ids Array(String), agency_nos Array(UInt32))
+   ENGINE = Join(ANY, LEFT, doc_no) SETTINGS persistent = 1`,
 ];
 
 /** Makes the tables a load works with, those of a batch anew. Nobody else reads them. */

@@ -1,7 +1,7 @@
 import { countries } from "../../corpus/reference/countries.ts";
+import { agencyType, federalFunders } from "../../corpus/reference/federal-funders.ts";
 import { usStates } from "../../corpus/reference/us-states.ts";
 import type { Engine, Parameters } from "../../corpus/engine.ts";
-import { agencySeats } from "../reference/agency-facts.ts";
 import {
   agencyCodes,
   assistanceListings,
@@ -56,20 +56,15 @@ export async function prepareTables(engine: Engine): Promise<void> {
 }
 
 function agencyFacts(): object[] {
+  const seats = new Map(federalFunders.map((funder) => [funder.code, funder.state_code]));
   return agencyCodes().map(({ code, parent, name, abbreviation }) => ({
     code,
     parent: parent || code,
     name,
     abbreviation,
     type: agencyType(name, parent),
-    state_code: agencySeats[code] ?? "",
+    state_code: seats.get(code) ?? "",
   }));
-}
-
-/** Departments are called so; everything else that stands by itself is independent. */
-export function agencyType(name: string, parent: string): string {
-  if (parent !== "") return "sub_agency";
-  return /^(?:the )?department of/i.test(name) ? "department" : "independent_agency";
 }
 
 const titled = (
