@@ -48,6 +48,36 @@ const funding = defineCommand({
     run(args["data-dir"], () => load({ source: "funding", path: fromCaller(args.path) })),
 });
 
+const patents = defineCommand({
+  meta: {
+    name: "patents",
+    description: "Patents: PATSTAT, the US office's XML and search, Google's public data, EPO OPS.",
+  },
+  args: {
+    path: {
+      type: "positional",
+      required: true,
+      description: "A file, an archive, a folder, a glob (in quotes) or an http(s) address.",
+    },
+    ...dataDir,
+  },
+  run: ({ args }) =>
+    run(args["data-dir"], () => load({ source: "patents", path: fromCaller(args.path) })),
+});
+
+const cpcTitles = defineCommand({
+  meta: {
+    name: "cpc-titles",
+    description: "Titles of patent classes (the CPC title list), to be loaded before patents.",
+  },
+  args: {
+    path: { type: "positional", required: true, description: "The list, or its zip archive." },
+    ...dataDir,
+  },
+  run: ({ args }) =>
+    run(args["data-dir"], () => load({ source: "cpc-titles", path: fromCaller(args.path) })),
+});
+
 const advisories = defineCommand({
   meta: { name: "advisories", description: "A watch list (CSV)." },
   args: {
@@ -105,7 +135,17 @@ const stop = defineCommand({
 
 const main = defineCommand({
   meta: { name: "ingest", description: "Loads data into the corpus." },
-  subCommands: { openalex, funding, advisories, demo, abandon, status, stop },
+  subCommands: {
+    openalex,
+    funding,
+    patents,
+    "cpc-titles": cpcTitles,
+    advisories,
+    demo,
+    abandon,
+    status,
+    stop,
+  },
 });
 
 await runMain(main);

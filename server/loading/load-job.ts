@@ -13,6 +13,8 @@ const Whole = z.number().check(z.int()).check(z.nonnegative());
 export const LoadJob = z.discriminatedUnion("source", [
   z.object({ source: z.literal("openalex"), path: Place }),
   z.object({ source: z.literal("funding"), path: Place }),
+  z.object({ source: z.literal("patents"), path: Place }),
+  z.object({ source: z.literal("cpc-titles"), path: Place }),
   z.object({ source: z.literal("advisories"), path: Place }),
   z.object({ source: z.literal("demo"), size: Whole, seed: Whole }),
   z.object({ source: z.literal("abandon") }),
@@ -23,6 +25,8 @@ export type LoadJob = z.infer<typeof LoadJob>;
 export function jobText(job: LoadJob): string {
   if (job.source === "openalex") return `loading OpenAlex records from ${job.path}`;
   if (job.source === "funding") return `loading federal awards from ${job.path}`;
+  if (job.source === "patents") return `loading patents from ${job.path}`;
+  if (job.source === "cpc-titles") return `loading titles of patent classes from ${job.path}`;
   if (job.source === "advisories") return `loading the watch list ${job.path}`;
   if (job.source === "abandon") return "taking back an interrupted load";
   return `loading the demo universe of ${job.size.toLocaleString("en")} publications`;

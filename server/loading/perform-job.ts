@@ -8,6 +8,8 @@ import { loadDemo } from "../ingest/demo/load-demo.ts";
 import { findFiles, isAddress, loadPath, NothingToLoad } from "../ingest/find-files.ts";
 import { loadFunding } from "../ingest/funding/load-funding.ts";
 import { loadOpenAlex } from "../ingest/openalex/load-openalex.ts";
+import { loadCpcTitles } from "../ingest/patents/cpc-titles.ts";
+import { loadPatents } from "../ingest/patents/load-patents.ts";
 import { type LoadReport, type Progress, READING, reportText } from "../ingest/report.ts";
 import { withInputs } from "./find-inputs.ts";
 import { checkSpace, spaceError } from "./free-space.ts";
@@ -86,7 +88,12 @@ async function perform(
 }
 
 /** Loaders of files, by the name of their source. */
-const loaders = { openalex: loadOpenAlex, funding: loadFunding };
+const loaders = {
+  openalex: loadOpenAlex,
+  funding: loadFunding,
+  patents: loadPatents,
+  "cpc-titles": loadCpcTitles,
+};
 
 function reported(report: LoadReport): JobResult {
   const { read, kept, replaced, refused, seconds } = report;

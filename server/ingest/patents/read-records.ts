@@ -60,7 +60,8 @@ async function* texts({ local, gzip }: PlainFile): AsyncGenerator<string> {
   yield decoder.decode();
 }
 
-async function* linesOf(file: PlainFile): AsyncGenerator<string> {
+/** The lines of a file; read errors are thrown. */
+export async function* linesOf(file: PlainFile): AsyncGenerator<string> {
   let pending = "";
   for await (const text of texts(file)) {
     const lines = (pending + text).split("\n");
