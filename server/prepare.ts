@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
 import type { Corpus } from "./corpus/corpus.ts";
 import { unfinishedLoad } from "./corpus/write/load.ts";
-import { loadDemo } from "./ingest/demo/load-demo.ts";
+import { loadDemo, recordsOf } from "./ingest/demo/load-demo.ts";
 import type { Progress, Readiness } from "./readiness.ts";
 
 export interface PrepareOptions {
@@ -23,7 +23,7 @@ export async function planPreparation(
   if (!corpus.isCurrent()) {
     readiness.progress = { label: "Updating the corpus", done: 0, total: null };
   } else if (await isToFill()) {
-    readiness.progress = { ...filling, done: 0, total: demo.size };
+    readiness.progress = { ...filling, done: 0, total: recordsOf(demo.size) };
   }
   return async ({ signal, onProgress }) => {
     if (!readiness.progress) return;
@@ -43,14 +43,14 @@ export async function planPreparation(
         seed,
         size,
         signal,
-        onProgress: (done) => tell({ ...filling, done, total: size }),
+        onProgress: (done, total) => tell({ ...filling, done, total }),
       });
     }
     readiness.progress = null;
   };
 }
 
-const filling = { label: "Making the demo universe", unit: "publications" };
+const filling = { label: "Making the demo universe", unit: "records" };
 
 /** Nothing was ever loaded, and no other load waits to be continued. */
 async function isFresh(corpus: Corpus): Promise<boolean> {

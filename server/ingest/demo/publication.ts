@@ -11,6 +11,8 @@ import type { ChosenWords } from "./text/write-text.ts";
 import type { Topic } from "./vocabulary/topic.ts";
 
 const UPDATED = "2026-01-01 00:00:00";
+/** Of publications that name awards of federal funders: since then these are awards of the universe. */
+const AWARDS_UPDATED = "2026-01-02 00:00:00";
 const NO_PEOPLE_INSTITUTIONS: string[] = [];
 
 const staged = (institution: DemoInstitution): StagedInstitution => ({
@@ -79,4 +81,4 @@ export function describe(
 }
 
 /** The parts of a record that never vary between demo publications. */
-export const constants = { updated_date: UPDATED, url: "" } as const;
+export const constants = { updated_date: UPDATED, awards_date: AWARDS_UPDATED, url: "" } as const;

@@ -6,4 +6,9 @@ export const streams = {
   text: 4,
   venue: 5,
   funder: 6,
+  agency: 7,
+  patent: 8,
+  patentText: 9,
+  deal: 10,
+  dealText: 11,
 } as const;

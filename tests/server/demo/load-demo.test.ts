@@ -36,21 +36,21 @@ test("a load that is stopped shows nothing, and the same call goes on with it", 
   await expect(interrupted).rejects.toBe(stop);
   expect(seen).toEqual([0, 5_000]);
   await corpus.refresh();
-  expect(corpus.counts()).toEqual({ publication: 0 });
+  expect(corpus.counts()).toEqual({ publication: 0, patent: 0, funding: 0 });
 
   const report = await loadDemo(corpus, { seed, size });
   expect(report.resumed).toBe(true);
-  expect(report.kept).toBe(size);
-  expect(corpus.counts()).toEqual({ publication: size });
+  expect(report.kept).toBe(size + 3_000 + 1_500);
+  expect(corpus.counts()).toEqual({ publication: 6_000, patent: 3_000, funding: 1_500 });
   expect(corpus.isDemo()).toBe(true);
 });
 
 test("a second load changes nothing; a larger universe adds what is missing", async () => {
   const again = await loadDemo(corpus, { seed, size: 6_000 });
-  expect([again.read, again.kept, again.replaced]).toEqual([6_000, 0, 0]);
+  expect([again.read, again.kept, again.replaced]).toEqual([10_500, 0, 0]);
   const larger = await loadDemo(corpus, { seed, size: 6_500 });
-  expect([larger.read, larger.kept, larger.replaced]).toEqual([6_500, 500, 0]);
-  expect(corpus.counts()).toEqual({ publication: 6_500 });
+  expect([larger.read, larger.kept, larger.replaced]).toEqual([11_375, 875, 0]);
+  expect(corpus.counts()).toEqual({ publication: 6_500, patent: 3_250, funding: 1_625 });
 });
 
 test("what is stored is what was made: places, states, advisories", async () => {

@@ -25,8 +25,9 @@ test("until the corpus is prepared the server says how far that is, and answers 
     progress: {
       label: "Making the demo universe",
       done: 0,
-      total: SIZE,
-      unit: "publications",
+      // With half as many patents and a quarter as many deals.
+      total: SIZE + SIZE / 2 + SIZE / 4,
+      unit: "records",
     },
   });
   const token = await createPublicSession(server);
@@ -48,7 +49,7 @@ test("until the corpus is prepared the server says how far that is, and answers 
   expect(ready.json).toEqual({
     status: "ok",
     version: "5.1.0",
-    counts: { publication: SIZE },
+    counts: { publication: SIZE, patent: SIZE / 2, funding: SIZE / 4 },
     corpus_version: 1,
     demo: true,
   });

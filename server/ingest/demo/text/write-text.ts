@@ -109,7 +109,7 @@ export function chooseWords(
 }
 
 /** New numbers for each sentence, so that none is repeated throughout an abstract. */
-function drawNumbers(random: Random, slots: string[]): void {
+export function drawNumbers(random: Random, slots: string[]): void {
   slots[slotOf.pct] = `${random.between(11, 48)}%`;
   slots[slotOf.pct2] = `${random.between(2, 10)}%`;
   const count = String(random.between(12, 480));
