@@ -5,7 +5,12 @@ const numbers = (table: string) => read(table, "id no", "in full");
 
 /** What each function reads that asks the same for every document set, with all that it ever asks. */
 export const places: Readonly<Record<string, readonly string[]>> = {
-  "corpus.ts readState": [read("loads", "load_no status", "in full"), live("demo", "in full")],
+  "corpus.ts readState": [
+    read("loads", "load_no status", "in full"),
+    live("demo", "in full"),
+    // There are no patents and no deals here.
+    "nothing",
+  ],
   "expand.ts lookUpStems": [read("stems", "field stem term", "by key(field, stem)")],
   "expand.ts lookUpPatterns": [read("vocabulary", "field term", "by key(field, term)")],
   "ranking.ts readStatistics": [live("abstract_length title_length", "in full")],
@@ -33,7 +38,7 @@ export const places: Readonly<Record<string, readonly string[]>> = {
   "page-rows.ts readPublications": [
     read(
       "publication_records",
-      `abstract author_institution_nos author_names author_nos citation_count concept_nos concept_scores country_codes
+      `abstract author_institution_nos author_names author_nos award_funder_nos award_ids citation_count concept_nos concept_scores country_codes
        date_precision demo doc_no doi funder_nos id institution_nos is_open_access is_retracted language oa_status
        publication_date publication_year title type url venue_no`,
       "by key(doc_no)",

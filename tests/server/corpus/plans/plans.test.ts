@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { filtersFor } from "../../../../contract/filters/catalogue.ts";
-import { SortField } from "../../../../contract/services/documents.ts";
+import { sortFields } from "../../../../contract/services/documents.ts";
 import { queryFields } from "../../../../query/ast.ts";
 import type { Corpus } from "../../../../server/corpus/corpus.ts";
 import { everyFilter } from "./every-filter.ts";
@@ -10,7 +10,15 @@ import { loadingPlaces, places } from "./places.ts";
 import { loadTwice, openPlannedCorpus } from "./planned-corpus.ts";
 import { queryShapes } from "./query-shapes.ts";
 import { read } from "./read-lines.ts";
-import { byPlace, isAnswer, isComposed, linesOf, readsIn, sorted } from "./read-lists.ts";
+import {
+  byPlace,
+  isAnswer,
+  isComposed,
+  isOfPublications,
+  linesOf,
+  readsIn,
+  sorted,
+} from "./read-lists.ts";
 import { readsOf } from "./reads.ts";
 import { firstPage, recordShapes } from "./record-shapes.ts";
 import { Recorder, type Statement, callsInCode } from "./recorder.ts";
@@ -109,14 +117,14 @@ describe("nothing is left out:", () => {
     const filters = filtersFor("publication", "boolean").map(({ key }) => key);
     expect(Object.keys(everyFilter).toSorted()).toEqual(filters.toSorted());
     const orders = pageShapes.flatMap(({ page }) => page?.sort?.field ?? []);
-    expect([...orders, firstPage.sort.field].toSorted()).toEqual(SortField.options.toSorted());
+    expect([...orders, firstPage.sort.field].toSorted()).toEqual(sortFields.publication.toSorted());
     const asked = queryShapes.map(({ query }) => query).join(" ");
     expect(queryFields.filter((field) => !asked.includes(`${field}:`))).toEqual([]);
   });
 
-  test("every place of the code that asks the engine for an answer was recorded", () => {
+  test("every place of the code of publications that asks the engine for an answer was recorded", () => {
     const recorded = new Set(answering.map(({ line }) => line));
-    expect([...recorded].toSorted()).toEqual(callsInCode().filter(isAnswer).toSorted());
+    expect([...recorded].toSorted()).toEqual(callsInCode().filter(isOfPublications).toSorted());
   });
 });
 

@@ -9,6 +9,13 @@ const housekeeping =
 
 export const isComposed = ({ place }: Statement): boolean => composed.includes(place);
 
+/** Code whose statements have a test of their own beside `plans.test.ts`. */
+const apart =
+  /^(?:aggregate\/|page-records|deal-links|names|funding\/|leadership\/|lists\/|data-sources\/)/;
+
+/** Whether a place or line is of the code that `plans.test.ts` is about. */
+export const isOfPublications = (place: string): boolean => isAnswer(place) && !apart.test(place);
+
 /** Whether a place or line is of code that answers requests. */
 export const isAnswer = (place: string): boolean => !housekeeping.test(place);
 
