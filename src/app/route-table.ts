@@ -54,7 +54,7 @@ const passwordReset = part(
 const signOn = part(() => import("../views/sign-on/sign-on-screen.tsx"), "SignOnScreen");
 const notFound = part(() => import("../views/not-found/not-found-screen.tsx"), "NotFoundScreen");
 const documents = part(() => import("../views/documents/documents-screen.tsx"), "DocumentsScreen");
-const patents = part(() => import("../views/documents/documents-screen.tsx"), "PatentsScreen");
+const patents = part(() => import("../views/documents/patents-screen.tsx"), "PatentsScreen");
 const acknowledgements = part(
   () => import("../views/documents/documents-screen.tsx"),
   "AcknowledgementsScreen",

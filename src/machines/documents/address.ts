@@ -68,7 +68,7 @@ export function writeAddress(address: Address, source: FilterSource): string {
   if (address.page !== 1) params.set("page", String(address.page));
   if (address.rowsPerPage !== ROWS_PER_PAGE) params.set("rows", String(address.rowsPerPage));
   if (address.layout !== ("cards" satisfies Layout)) params.set("view", address.layout);
-  return params.toString().replaceAll("%2C", ",");
+  return params.toString().replaceAll("%2C", ",").replaceAll("%2F", "/");
 }
 
 function readAddressFilters(

@@ -18,7 +18,7 @@ export function DealProvenance({ deal: { provenance } }: { deal: Deal }) {
   if (provenance.length === 0) return null;
   const names = [...new Set(provenance.map(nameOf))];
   return (
-    <DetailsPopover words={`From ${names.join(", ")}`} label="Records behind this deal">
+    <DetailsPopover words={`From ${names.join(", ")}`}>
       <ul className={classes["plainList"]}>
         {provenance.map((record) => (
           <li key={`${record.source} ${record.record_id}`}>

@@ -3,16 +3,7 @@ import { useState, type ReactNode } from "react";
 import classes from "./documents.module.css";
 
 /** A few words that open to a list of what they stand for. */
-export function DetailsPopover({
-  words,
-  label,
-  children,
-}: {
-  words: string;
-  /** What the opened list is called. */
-  label: string;
-  children: ReactNode;
-}) {
+export function DetailsPopover({ words, children }: { words: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover
@@ -29,9 +20,7 @@ export function DetailsPopover({
           {words}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label={label} p="sm">
-        {children}
-      </Popover.Dropdown>
+      <Popover.Dropdown p="sm">{children}</Popover.Dropdown>
     </Popover>
   );
 }

@@ -8,17 +8,15 @@ import {
   selectPage,
   selectSource,
 } from "../../machines/documents/documents-selectors.ts";
-import type { FiltersPart } from "../filters/filters-part.ts";
 import { useDocumentNames } from "./document-names.ts";
 import { DocumentTitle } from "./document-title.tsx";
 import classes from "./documents.module.css";
-import type { DocumentsPart } from "./documents-part.ts";
+import type { ShownPart } from "./documents-part.ts";
 import { Highlighted } from "./highlighted.tsx";
-import { rowsOf } from "./table-cells.tsx";
 import { useDocumentKeys } from "./use-document-keys.ts";
 
 /** The documents as a dense table with the chosen columns; a row opens to its abstract. */
-export function DocumentTable({ documents, filters }: DocumentsPart & FiltersPart) {
+export function DocumentTable({ documents, filters, kind }: ShownPart) {
   const page = useSelector(documents, selectPage);
   const chosen = useSelector(documents, selectColumns);
   const source = useSelector(documents, selectSource);
@@ -47,7 +45,7 @@ export function DocumentTable({ documents, filters }: DocumentsPart & FiltersPar
         </Table.Thead>
         <Table.Tbody ref={body}>
           {page &&
-            rowsOf(page, names).map(({ of, address, cell }) => {
+            kind.rowsOf(page, names).map(({ of, address, cell }) => {
               const isOpen = open === of.id;
               const toggle = () => setOpen(isOpen ? null : of.id);
               return (

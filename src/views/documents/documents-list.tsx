@@ -6,7 +6,6 @@ import {
   selectPage,
   selectView,
 } from "../../machines/documents/documents-selectors.ts";
-import type { FiltersPart } from "../filters/filters-part.ts";
 import { CountLine } from "./count-line.tsx";
 import { DocumentCards } from "./document-cards.tsx";
 import { DocumentTable } from "./document-table.tsx";
@@ -14,11 +13,11 @@ import classes from "./documents.module.css";
 import { DocumentsEmpty } from "./documents-empty.tsx";
 import { DocumentsFailed } from "./documents-failed.tsx";
 import { DocumentsLoading } from "./documents-loading.tsx";
-import type { DocumentsPart } from "./documents-part.ts";
+import type { ShownPart } from "./documents-part.ts";
 import { Paging } from "./paging.tsx";
 
 /** The documents in view, or what is there in their place; while the next are on their way the ones before stay, dimmed. */
-export function DocumentsList({ documents, filters }: DocumentsPart & FiltersPart) {
+export function DocumentsList({ documents, filters, kind }: ShownPart) {
   const face = useSelector(documents, selectFace);
   const isDimmed = useSelector(documents, selectIsDimmed);
   const { layout } = useSelector(documents, selectView);
@@ -36,9 +35,9 @@ export function DocumentsList({ documents, filters }: DocumentsPart & FiltersPar
         data-dimmed={isDimmed || undefined}
       >
         {layout === "table" ? (
-          <DocumentTable documents={documents} filters={filters} />
+          <DocumentTable documents={documents} filters={filters} kind={kind} />
         ) : (
-          <DocumentCards documents={documents} filters={filters} />
+          <DocumentCards documents={documents} filters={filters} kind={kind} />
         )}
       </div>
       <Paging documents={documents} />

@@ -15,7 +15,7 @@ export function FamilyMembers({
   const words = isShort ? formatCount(family_size) : formatCounted(family_size, "family member");
   if (members.length === 0) return words;
   return (
-    <DetailsPopover words={words} label="Family members">
+    <DetailsPopover words={words}>
       <div className={classes["members"]} tabIndex={0} role="region" aria-label="Family members">
         <Table fz="xs" verticalSpacing={2}>
           <Table.Thead>

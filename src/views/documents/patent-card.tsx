@@ -89,7 +89,7 @@ function datesOf({ filing_date, filing_year, priority_date, granted_date }: Pate
 function CitedPublications({ dois }: { dois: readonly string[] }) {
   const words = `Cites ${formatCounted(dois.length, "publication")}`;
   return (
-    <DetailsPopover words={words} label="Cited publications">
+    <DetailsPopover words={words}>
       <ul className={classes["plainList"]}>
         {dois.map((doi) => (
           <li key={doi}>

@@ -5,7 +5,8 @@ import { selectScan, selectView } from "../../machines/documents/documents-selec
 import { fundingMachine } from "../../machines/funding/funding-machine.ts";
 import { fundingSet } from "../../machines/funding/funding-set.ts";
 import type { DocumentsPart } from "../documents/documents-part.ts";
-import { SearchedDocuments } from "../documents/documents-screen.tsx";
+import { dealKind } from "../documents/deals.tsx";
+import { SearchedDocuments } from "../documents/searched-documents.tsx";
 import { SourceView } from "../documents/source-view.tsx";
 import type { FiltersPart } from "../filters/filters-part.ts";
 import { useScreenActor } from "../shared/use-screen-actor.ts";
@@ -57,7 +58,7 @@ export function DollarsView({ funding, documents, filters }: DollarsViewPart) {
         </div>
       </div>
       {psc && <DollarsByPsc part={psc} filters={filters} />}
-      <div className={classes["charts"]}>
+      <div className={classes["tables"]}>
         {recipients && <MoneyTable part={recipients} filters={filters} tableType="recipients" />}
         {funders && <MoneyTable part={funders} filters={filters} tableType="funders" />}
       </div>
@@ -65,7 +66,7 @@ export function DollarsView({ funding, documents, filters }: DollarsViewPart) {
         <h3 className={classes["dealsTitle"]} id="dollars-deals">
           Deals
         </h3>
-        <SearchedDocuments documents={documents} filters={filters} />
+        <SearchedDocuments kind={dealKind} documents={documents} filters={filters} />
       </section>
     </div>
   );
