@@ -649,6 +649,23 @@ CREATE TABLE vocabulary ON CLUSTER '{cluster}' (
 )
 ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}') ORDER BY (field, term) SETTINGS index_granularity = 8192;
 
+CREATE TABLE acknowledged_awards ON CLUSTER '{cluster}' (
+  `doc_no` UInt32,
+  `deal_ids` Array(String),
+  `agency_nos` Array(UInt32)
+)
+ENGINE = Join(ANY, LEFT, doc_no) SETTINGS persistent = 1;
+
+CREATE TABLE acknowledged_awards_everywhere ON CLUSTER '{cluster}' AS acknowledged_awards ENGINE = Distributed('{cluster}_all', currentDatabase(), 'acknowledged_awards');
+
+CREATE TABLE funder_agencies ON CLUSTER '{cluster}' (
+  `no` UInt32,
+  `agency_nos` Array(UInt32)
+)
+ENGINE = Join(ANY, LEFT, no) SETTINGS persistent = 1;
+
+CREATE TABLE funder_agencies_everywhere ON CLUSTER '{cluster}' AS funder_agencies ENGINE = Distributed('{cluster}_all', currentDatabase(), 'funder_agencies');
+
 CREATE TABLE institution_facts ON CLUSTER '{cluster}' (
   `no` UInt32,
   `state_code` String,
