@@ -2,7 +2,6 @@ import {
   DataSourceApp,
   type DataSourceRow,
   dataSourceSort,
-  DataSourceSortField,
   type DataSourceType,
   dataSourceTypes,
 } from "../../../contract/entities/data-source.ts";
@@ -27,9 +26,18 @@ export function appOf(type: DataSourceType): DataSourceApp {
   return apps[type];
 }
 
+type SortField = NonNullable<DataSourceList["sort"]>["field"];
+
+/** What the lists of each catalogue can be sorted by. */
+const sortable: Record<DataSourceApp, readonly SortField[]> = {
+  openalex: ["name", "works_count", "citation_count"],
+  patstat: ["name", "patent_count", "citation_count"],
+  federalfunding: ["name", "grant_count", "deal_count", "amount"],
+};
+
 /** The request for the page of a list that a view shows: by the list's own figure, greatest first, unless told. */
 export function dataSourceBody(type: DataSourceType, view: ListView): DataSourceList {
-  const field = DataSourceSortField.options.find((known) => known === view.sort);
+  const field = sortable[appOf(type)].find((known) => known === view.sort);
   const search = view.search.trim();
   return {
     type,

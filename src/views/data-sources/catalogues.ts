@@ -26,7 +26,7 @@ export const catalogues: Record<
   federalfunding: {
     title: "Federal funding",
     about:
-      "Agencies that award and fund, and the recipients of their deals: contracts and assistance, summed from their transactions.",
+      "Contracts and assistance, summed from their transactions to deals. An agency has the deals that it awards; a funder is an agency or a part of one, with all deals that it awards or pays; a recipient has the deals that name it.",
     licence:
       "Works of the US government (USAspending, FPDS, NSF, NIH RePORTER, SBIR), in the public domain. Defense spending is reported 90 days late.",
     origin: { label: "usaspending.gov", address: "https://www.usaspending.gov/" },

@@ -55,6 +55,12 @@ const place: Column = {
   show: formatPlace,
   cell: (row) => (row.country_code === null ? null : formatPlace(row)),
 };
+const code: Column = {
+  label: "Code",
+  isWide: true,
+  show: (row) => row.id,
+  cell: (row) => row.id,
+};
 const years: Column = {
   label: "Years",
   isWide: true,
@@ -90,7 +96,7 @@ export const columnsOf: Record<DataSourceType, readonly Column[]> = {
   conference: venue,
   authority: [
     name,
-    place,
+    code,
     years,
     count("Families", "patent_count"),
     count("Cited by", "citation_count", true),

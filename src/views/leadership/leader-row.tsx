@@ -19,12 +19,15 @@ export function LeaderRow({
   rank,
   entity,
   years,
+  isPlaced,
   share,
 }: LeadershipPart & {
   leader: Leader;
   rank: number;
   entity: LeaderEntity;
   years: readonly number[];
+  /** Whether the table has a column of places. */
+  isPlaced: boolean;
   /** Of the documents of whoever has most. */
   share: number;
 }) {
@@ -53,9 +56,9 @@ export function LeaderRow({
       <td className={classes["rank"]}>{rank}</td>
       <th scope="row" className={classes["name"]}>
         <LeaderName leadership={leadership} leader={leader} entity={entity} />
-        <span className={classes["under"]}>{formatPlace(leader)}</span>
+        {isPlaced && <span className={classes["under"]}>{formatPlace(leader)}</span>}
       </th>
-      <td className={classes["wide"]}>{formatPlace(leader)}</td>
+      {isPlaced && <td className={classes["wide"]}>{formatPlace(leader)}</td>}
       <td className={classes["number"]}>
         <BarCell share={share}>{formatCount(leader.doc_count)}</BarCell>
       </td>

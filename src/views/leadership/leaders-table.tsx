@@ -12,6 +12,7 @@ export function LeadersTable({ leadership }: LeadershipPart) {
   if (!reply) return null;
   const { leaders, years, entity, leadersBy } = reply;
   const most = Math.max(1, ...leaders.map(({ doc_count }) => doc_count));
+  const arePlaced = leaders.some(({ country_code }) => country_code !== null);
   const head = { leadership, leadersBy };
   return (
     // The frame scrolls, so it must be reachable by keys.
@@ -27,9 +28,11 @@ export function LeadersTable({ leadership }: LeadershipPart) {
               <span className={classes["spoken"]}>Rank</span>
             </th>
             <th scope="col">{entityNouns[entity].title.replace(/s$/, "")}</th>
-            <th scope="col" className={classes["wide"]}>
-              Place
-            </th>
+            {arePlaced && (
+              <th scope="col" className={classes["wide"]}>
+                Place
+              </th>
+            )}
             <FigureHead {...head} by="doc_count" label="Documents" />
             <FigureHead {...head} by="citation_count" label="Citations" />
             <th
@@ -65,6 +68,7 @@ export function LeadersTable({ leadership }: LeadershipPart) {
               rank={at + 1}
               entity={entity}
               years={years}
+              isPlaced={arePlaced}
               share={leader.doc_count / most}
             />
           ))}

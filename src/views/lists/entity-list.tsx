@@ -16,7 +16,7 @@ import { kinds } from "./kinds.ts";
 export function EntityList({ kind, scan }: { kind: ListSource; scan: Scan }) {
   const list = useList(() => entityListMachine(kind, scan));
   const { rows, totalRows } = useListState(list).context;
-  const { one, many, bare } = kinds[kind];
+  const { one, many, knows, bare } = kinds[kind];
   const most = Math.max(1, ...rows.map(({ doc_count }) => doc_count));
   return (
     <ListFrame
@@ -40,12 +40,16 @@ export function EntityList({ kind, scan }: { kind: ListSource; scan: Scan }) {
           <thead>
             <tr>
               <SortHead list={list} sort="name" label="Name" first />
-              <th scope="col" className={listClasses["wide"]}>
-                Place
-              </th>
-              <th scope="col" className={listClasses["wide"]}>
-                Kind
-              </th>
+              {knows.place && (
+                <th scope="col" className={listClasses["wide"]}>
+                  Place
+                </th>
+              )}
+              {knows.type && (
+                <th scope="col" className={listClasses["wide"]}>
+                  Kind
+                </th>
+              )}
               <SortHead
                 list={list}
                 sort="doc_count"

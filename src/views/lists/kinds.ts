@@ -1,14 +1,22 @@
 import type { ListSource } from "../../../contract/entities/listed-entity.ts";
 
-/** What each kind of a list is called, and what stands in place of an empty one. */
-export const kinds: Record<
-  ListSource,
-  { title: string; one: string; many: string; bare: { title: string; text: string } }
-> = {
+interface Kind {
+  title: string;
+  one: string;
+  many: string;
+  /** What records say of them beside the name. */
+  knows: { place?: true; type?: true };
+  /** What stands in place of an empty list. */
+  bare: { title: string; text: string };
+}
+
+/** What each kind of a list is called, and what is known of it. */
+export const kinds: Record<ListSource, Kind> = {
   author: {
     title: "Authors",
     one: "author",
     many: "authors",
+    knows: {},
     bare: {
       title: "No authors",
       text: "No publication matches, or their records do not say who wrote them.",
@@ -18,6 +26,7 @@ export const kinds: Record<
     title: "Funders",
     one: "funder",
     many: "funders",
+    knows: { place: true },
     bare: {
       title: "No funders",
       text: "No publication matches, or none of them says who paid for the work.",
@@ -27,6 +36,7 @@ export const kinds: Record<
     title: "Institutions",
     one: "institution",
     many: "institutions",
+    knows: { place: true, type: true },
     bare: {
       title: "No institutions",
       text: "No publication matches, or their authors name no institution.",
@@ -36,6 +46,7 @@ export const kinds: Record<
     title: "Inventors",
     one: "inventor",
     many: "inventors",
+    knows: { place: true },
     bare: {
       title: "No inventors",
       text: "No patent matches, or their records do not say who invented them.",
@@ -45,6 +56,7 @@ export const kinds: Record<
     title: "Assignees",
     one: "assignee",
     many: "assignees",
+    knows: { place: true, type: true },
     bare: {
       title: "No assignees",
       text: "No patent matches, or their records do not say whose they are.",
@@ -54,6 +66,7 @@ export const kinds: Record<
     title: "Others",
     one: "organisation",
     many: "organisations",
+    knows: { place: true, type: true },
     bare: {
       title: "No curated organisations are loaded",
       text: "Others are organisations of a list that is kept by hand, such as suppliers or start-ups, found in the publications by their identifier, else by their name. Whoever runs the server loads such a list; the loader for it is not here yet, so there is nothing to show.",

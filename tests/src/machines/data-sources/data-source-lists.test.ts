@@ -41,8 +41,9 @@ test("page, order and search are asked for as the address says", () => {
     field: "amount",
     direction: "DESC",
   });
-  expect(dataSourceBody("recipient", view("sort=luck")).sort).toEqual({
-    field: "deal_count",
-    direction: "DESC",
-  });
+  for (const wrong of ["sort=luck", "sort=works_count"])
+    expect(dataSourceBody("recipient", view(wrong)).sort).toEqual({
+      field: "deal_count",
+      direction: "DESC",
+    });
 });

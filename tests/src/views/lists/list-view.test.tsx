@@ -61,8 +61,8 @@ test("people stand with place and count, and how many there are is said", async 
     "href",
     "/scan/1/active/11/publications/documents?type=article&coauthors=A1",
   );
-  expect(cells("Ada Berg")).toEqual(["CA, United States", "–", "1,234"]);
-  expect(cells("Ben Cole")).toEqual(["United States", "–", "3"]);
+  expect(cells("Ada Berg")).toEqual(["1,234"]);
+  expect(cells("Ben Cole")).toEqual(["3"]);
   expect(screen.getByRole("status")).toHaveTextContent("25 authors");
   expect(screen.getByText(/Counted in the/)).toHaveTextContent(
     "Counted in the publications of the scan under its filters: Document type.",
@@ -78,6 +78,16 @@ test("people stand with place and count, and how many there are is said", async 
     "aria-sort",
     "ascending",
   );
+});
+
+test("organisations stand with place and kind, which a phone has under the name", async () => {
+  const works = { ...ada, id: "I1", name: "Works", type: "company" };
+  renderList("institution", { rows: [works], total: 1 });
+  const name = await screen.findByRole("rowheader", { name: "Works" });
+  expect(cells("Works")).toEqual(["CA, United States", "Company", "1,234"]);
+  await page.viewport(390, 844);
+  await waitFor(() => expect(within(name).getByText("CA, United States")).toBeVisible());
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
 test("order, page and search are asked for and stand in the address", async () => {
