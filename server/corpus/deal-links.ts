@@ -5,28 +5,51 @@ import type { Corpus } from "./corpus.ts";
 /** How many publications of a deal are told. */
 const TOLD = 25;
 
-/** An award number as deals are found by it: capitals and digits alone. */
-export function awardKey(number: string): string {
-  return number.replaceAll(/[^0-9A-Za-z]/gu, "").toUpperCase();
+/** A deal by the number of its award, in capitals and digits alone. */
+export interface NumberedDeal {
+  id: string;
+  award_key: string;
 }
 
-/** The ids of deals by the keys of their award numbers; of several deals of one number the first by id. */
-export async function dealsOfAwards(
+/** The deals of a version that publications acknowledge, by the publications' numbers. */
+export async function dealsOfPublications(
   corpus: Corpus,
-  keys: readonly string[],
+  numbers: readonly number[],
   version: number,
   signal?: AbortSignal,
-): Promise<Map<string, string>> {
-  const asked = [...new Set(keys)].filter((key) => key !== "");
-  if (asked.length === 0) return new Map();
+): Promise<Map<number, NumberedDeal[]>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await corpus.engine.rows<{ doc_no: number; deal_ids: string[] }>(
+    "SELECT doc_no, deal_ids FROM publications WHERE doc_no IN {numbers:Array(UInt32)} AND notEmpty(deal_ids)",
+    { numbers },
+    { signal },
+  );
+  const ids = [...new Set(rows.flatMap(({ deal_ids }) => deal_ids))];
+  if (ids.length === 0) return new Map();
   const bindings = new Bindings();
-  const rows = await corpus.engine.rows<{ award_key: string; deal_id: string }>(
-    `SELECT award_key, min(id) AS deal_id FROM deals
-     WHERE award_key IN ${bindings.strings(asked)} AND ${liveSql(version, bindings)} GROUP BY award_key`,
+  const deals = await corpus.engine.rows<NumberedDeal>(
+    `SELECT id, award_key FROM deals WHERE id IN ${bindings.strings(ids)} AND ${liveSql(version, bindings)}`,
     bindings.parameters,
     { signal },
   );
-  return new Map(rows.map(({ award_key, deal_id }) => [award_key, deal_id]));
+  const byId = new Map(deals.map((deal) => [deal.id, deal]));
+  return new Map(
+    rows.map(({ doc_no, deal_ids }) => [doc_no, deal_ids.flatMap((id) => byId.get(id) ?? [])]),
+  );
+}
+
+/** The deal that an award number of a publication means, among those it acknowledges: its own number, or one that is part of the other. */
+export function dealOfAward(number: string, deals: readonly NumberedDeal[]): string | null {
+  const key = number.replaceAll(/[^0-9A-Za-z]/gu, "").toUpperCase();
+  if (key === "") return null;
+  const own = deals.find(({ award_key }) => award_key === key);
+  // Numbers are written with and without zeros in front, divisions and departments.
+  const bare = key.replaceAll("0", "");
+  const like = deals.find(({ award_key }) => {
+    const other = award_key.replaceAll("0", "");
+    return other !== "" && bare !== "" && (bare.includes(other) || other.includes(bare));
+  });
+  return (own ?? like)?.id ?? null;
 }
 
 /** The ids of publications that acknowledge each of some deals, the first of them in the corpus. */

@@ -1,6 +1,6 @@
 import type { Publication } from "../../contract/entities/publication.ts";
 import type { Corpus } from "./corpus.ts";
-import { awardKey, dealsOfAwards } from "./deal-links.ts";
+import { type NumberedDeal, dealOfAward, dealsOfPublications } from "./deal-links.ts";
 import { type EntityNames, type NamedEntity, entityNames } from "./entity-names.ts";
 
 /** A publication without what depends on the query. */
@@ -61,7 +61,7 @@ export async function readPublications(
     { signal },
   );
   const shown = new Map(rows.map((row) => [row.doc_no, shownInstitutions(row)]));
-  const awards = rows.flatMap((row) => row.award_ids.map(awardKey));
+  const withAwards = rows.filter((row) => row.award_ids.length > 0).map((row) => row.doc_no);
   const [name, deals] = await Promise.all([
     entityNames(
       corpus,
@@ -74,9 +74,14 @@ export async function readPublications(
       },
       signal,
     ),
-    dealsOfAwards(corpus, awards, version, signal),
+    dealsOfPublications(corpus, withAwards, version, signal),
   ]);
-  return new Map(rows.map((row) => [row.doc_no, record(row, shown.get(row.doc_no)!, name, deals)]));
+  return new Map(
+    rows.map((row) => [
+      row.doc_no,
+      record(row, shown.get(row.doc_no)!, name, deals.get(row.doc_no) ?? []),
+    ]),
+  );
 }
 
 /** Those of the shown authors, then others, so that every reference of an author can be followed. */
@@ -90,7 +95,7 @@ function record(
   row: Row,
   institutions: readonly number[],
   name: EntityNames,
-  deals: ReadonlyMap<string, string>,
+  deals: readonly NumberedDeal[],
 ): PublicationRecord {
   const venue = name("venue", row.venue_no);
   const named = (kind: "institution" | "funder", numbers: readonly number[]): NamedEntity[] =>
@@ -143,7 +148,7 @@ function record(
       return {
         award_id,
         funder: funder && { id: funder.id, name: funder.name },
-        deal_id: deals.get(awardKey(award_id)) ?? null,
+        deal_id: dealOfAward(award_id, deals),
       };
     }),
     demo: row.demo === 1,

@@ -57,8 +57,11 @@ describe("what is shown is read by number, and what it refers to by an index:", 
       ],
     ],
     [
-      "deal-links.ts dealsOfAwards",
-      [read("deals", "award_key id load_from load_to", "by granules of award_key_index")],
+      "deal-links.ts dealsOfPublications",
+      [
+        read("publications", "deal_ids doc_no", "by key(doc_no)"),
+        read("deals", "award_key id load_from load_to", "by granules of id_index"),
+      ],
     ],
     [
       "deal-links.ts publicationsOfDeals",
