@@ -1,12 +1,16 @@
+import type { StagedDeal } from "../../server/corpus/write/staged-deal.ts";
+import type { StagedPatent } from "../../server/corpus/write/staged-patent.ts";
 import type { StagedPublication } from "../../server/corpus/write/staging.ts";
 import type { DemoInstitution } from "../../server/ingest/demo/places/institutions.ts";
 import { watchListed } from "../../server/ingest/demo/truth.ts";
-import { Universe } from "../../server/ingest/demo/universe.ts";
+import { dealsOf, patentsOf, Universe } from "../../server/ingest/demo/universe.ts";
 import { TEST_DEMO } from "./test-config.ts";
 
 /** The records that the demo universe was loaded from, for tests that count by brute force what the server answers. */
 export interface UniverseRecords {
   publications: readonly StagedPublication[];
+  patents: readonly StagedPatent[];
+  deals: readonly StagedDeal[];
   institutions: ReadonlyMap<string, DemoInstitution>;
 }
 
@@ -15,6 +19,8 @@ export function universeRecords({ size, seed }: { size: number; seed: number } =
   const universe = new Universe(seed);
   return {
     publications: [...universe.publications(0, size)],
+    patents: Array.from({ length: patentsOf(size) }, (_, no) => universe.patent(no)),
+    deals: Array.from({ length: dealsOf(size) }, (_, no) => universe.deal(no)),
     institutions: new Map(universe.institutions(size).map((one) => [one.id, one])),
   } satisfies UniverseRecords;
 }

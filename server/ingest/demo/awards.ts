@@ -191,7 +191,9 @@ export class Awards {
     const isCorrected = topic === correctedTopic && planted < correctedRecipient.share;
     const start = isCorrected ? Math.min(year, correctedRecipient.until) : year;
     let recipient = this.home.draw(random, rank);
-    if (random.chance(0.25)) recipient = this.home.drawCompany(random, rank);
+    const kind = random.fraction();
+    if (kind < 0.25) recipient = this.home.drawCompany(random, rank);
+    else if (kind > 0.97) recipient = this.home.drawAbroad(random, rank);
     if (topic === stateTopic && planted < dominantState.share) {
       recipient = this.home.drawInState(random, rank, dominantState.state);
     }

@@ -40,7 +40,7 @@ describe("one folder, started again and again", () => {
     expect(await ready.json()).toEqual({
       status: "ok",
       version: "5.1.0",
-      counts: { publication: 300 },
+      counts: { publication: 300, patent: 150, funding: 75 },
       corpus_version: 1,
       demo: true,
     });

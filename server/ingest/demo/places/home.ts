@@ -2,11 +2,12 @@ import { institutionsKnownTo } from "../people/team.ts";
 import type { Random } from "../random.ts";
 import type { DemoInstitution, Institutions } from "./institutions.ts";
 
-/** The institutions of the United States, for what is paid at home. */
+/** The institutions by where they are seen from the United States, for what is paid there. */
 export class Home {
   private readonly known: DemoInstitution[] = [];
   private readonly inState = new Map<string, DemoInstitution[]>();
   private readonly companies: DemoInstitution[] = [];
+  private readonly abroad: DemoInstitution[] = [];
   private seen = 0;
 
   constructor(private readonly institutions: Institutions) {}
@@ -24,6 +25,11 @@ export class Home {
 
   drawCompany(random: Random, rank: number): DemoInstitution {
     return this.drawOf(random, rank, () => this.companies);
+  }
+
+  /** One of any other country. */
+  drawAbroad(random: Random, rank: number): DemoInstitution {
+    return this.drawOf(random, rank, () => this.abroad);
   }
 
   /** One in this state (`US-MA`). */
@@ -50,7 +56,10 @@ export class Home {
     for (; this.seen < end; this.seen++) {
       const institution = this.institutions.get(this.seen);
       const { country, state } = institution.city;
-      if (country !== "US") continue;
+      if (country !== "US") {
+        this.abroad.push(institution);
+        continue;
+      }
       this.known.push(institution);
       if (institution.type === "company") this.companies.push(institution);
       const key = `US-${state}`;

@@ -14,14 +14,16 @@ export interface PatentTexts {
 /** For every field. */
 export const sharedPatents: PatentTexts = {
   titles: [
-    "Method and apparatus for {m}",
+    "Method and apparatus for {m} in {a}",
+    "Method and apparatus for {m} and {m2}",
     "Method for reducing {b} by {m}",
     "System and method for {m} in {a}",
     "Device for {m} with control of {p}",
     "Methods relating to {o} and uses thereof in {a}",
     "Apparatus for determining the {s} of {o}",
     "Method and system for detecting {b} in {o}",
-    "Improved {m} with reduced {b}",
+    "Improved {m} with reduced {b} in {a}",
+    "Arrangement for {m} and for monitoring the {s} of {o}",
   ],
   opening: [
     "The invention relates to {m} and to an apparatus for carrying it out in the field of {a}.",
@@ -51,14 +53,14 @@ export const sharedPatents: PatentTexts = {
 /** What is made: materials, cells, compounds. */
 const making: PatentTexts = {
   titles: [
-    "Method for producing {o}",
-    "{O} and method for manufacturing the same",
-    "{O} having improved {s}",
+    "Method for producing {o} by {m}",
+    "{O} for {a} and method for manufacturing the same",
+    "{O} having improved {s} for {a}",
     "Composition comprising {o} and use thereof in {a}",
     "{O} with reduced {b}",
     "Process for preparing {o} by {m}",
     "{O} comprising {p}",
-    "Production method and production apparatus for {o}",
+    "Production method and production apparatus for {o} with improved {s}",
   ],
   opening: [
     "{O} are provided which comprise {p} and exhibit an improved {s}.",
@@ -80,11 +82,11 @@ const making: PatentTexts = {
 const computing: PatentTexts = {
   titles: [
     "Systems and methods for {m} using {o}",
-    "Computer-implemented method for {m}",
-    "Method, device and storage medium for {m}",
+    "Computer-implemented method for {m} in {a}",
+    "Method, device and storage medium for {m} based on {p}",
     "Techniques for {m} in {a}",
-    "{O} for {a}",
-    "Non-transitory computer-readable medium and system for reducing {b}",
+    "{O} with improved {s} for {a}",
+    "Non-transitory computer-readable medium and system for reducing {b} in {o}",
   ],
   opening: [
     "A computer-implemented method includes receiving input data, performing {m} by one or more processors, and providing an output for {a}.",
@@ -105,10 +107,10 @@ const computing: PatentTexts = {
 
 const living: PatentTexts = {
   titles: [
-    "Compositions and methods for {a}",
-    "Methods for {m} and kits therefor",
+    "Compositions and methods for {a} with reduced {b}",
+    "Methods for {m} in {a} and kits therefor",
     "Use of {p} in the prevention of {b}",
-    "Methods and kits for determining the {s}",
+    "Methods and kits for determining the {s} by {m}",
     "Compositions relating to {o} and uses thereof",
   ],
   opening: [
