@@ -1,10 +1,11 @@
 import type { FilterSource } from "../../../contract/entities/source.ts";
 
-/** A column of a documents' table; figures stand at the right. */
+/** A column of a documents' table; figures stand at the right, what is whole is not broken into lines. */
 export interface Column<Id extends string = string> {
   id: Id;
   label: string;
   isFigure?: true;
+  isWhole?: true;
 }
 
 const ofPublications = [
@@ -26,22 +27,22 @@ const ofFundedPublications = [
 ] as const satisfies readonly Column[];
 
 const ofPatents = [
-  { id: "publication_number", label: "Publication" },
+  { id: "publication_number", label: "Publication", isWhole: true },
   { id: "authority", label: "Authority" },
-  { id: "status", label: "Status" },
+  { id: "status", label: "Status", isWhole: true },
   { id: "assignees", label: "Assignees" },
   { id: "inventors", label: "Inventors" },
   { id: "countries", label: "Countries" },
-  { id: "filing_date", label: "Filed" },
-  { id: "priority_date", label: "Priority" },
-  { id: "granted_date", label: "Granted" },
+  { id: "filing_date", label: "Filed", isWhole: true },
+  { id: "priority_date", label: "Priority", isWhole: true },
+  { id: "granted_date", label: "Granted", isWhole: true },
   { id: "cpc_codes", label: "CPC codes" },
   { id: "family_size", label: "Family", isFigure: true },
   { id: "citation_count", label: "Cited by", isFigure: true },
 ] as const satisfies readonly Column[];
 
 const ofDeals = [
-  { id: "award_id", label: "Award" },
+  { id: "award_id", label: "Award", isWhole: true },
   { id: "type", label: "Type" },
   { id: "category", label: "Category" },
   { id: "recipients", label: "Recipient" },
@@ -49,8 +50,8 @@ const ofDeals = [
   { id: "agency", label: "Agency" },
   { id: "amount", label: "Amount", isFigure: true },
   { id: "amount_in_range", label: "In the years", isFigure: true },
-  { id: "start_date", label: "Start" },
-  { id: "end_date", label: "End" },
+  { id: "start_date", label: "Start", isWhole: true },
+  { id: "end_date", label: "End", isWhole: true },
   { id: "psc", label: "PSC" },
   { id: "naics", label: "NAICS" },
   { id: "phase", label: "Phase" },

@@ -9,10 +9,11 @@ export function amountKindOf({ type, unit }: Pick<FilterDefinition, "type" | "un
   return unit ?? "number";
 }
 
-/** A number of a range as people write it: 2019, 1,234, $1,500,000. */
+/** A number of a range as people write it: 2019, 1,234, $1,500,000; cents are not shown. */
 export function writeAmount(value: number, kind: AmountKind): string {
   if (kind === "year") return String(value);
-  const written = Math.abs(value).toLocaleString("en-US", { maximumFractionDigits: 20 });
+  const shown = kind === "dollars" ? Math.trunc(value) : value;
+  const written = Math.abs(shown).toLocaleString("en-US", { maximumFractionDigits: 20 });
   return `${value < 0 ? "-" : ""}${kind === "dollars" ? "$" : ""}${written}`;
 }
 

@@ -71,8 +71,8 @@ export function DocumentTable({ documents, filters, kind }: ShownPart) {
                       </ActionIcon>{" "}
                       <DocumentTitle of={of} address={address} />
                     </Table.Td>
-                    {shown.map(({ id, isFigure }) => (
-                      <Table.Td key={id} ta={isFigure ? "right" : "left"}>
+                    {shown.map(({ id, isFigure, isWhole }) => (
+                      <Table.Td key={id} ta={isFigure ? "right" : "left"} data-whole={isWhole}>
                         {cell(id)}
                       </Table.Td>
                     ))}

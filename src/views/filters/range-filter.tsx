@@ -83,6 +83,8 @@ function EndBox({ label, kind, hint, value, onValue }: EndBoxPart) {
     setText(shown);
   }
   const apply = () => {
+    // Bars end at the cent, which the box does not show.
+    if (text === shown) return;
     const number = readAmount(text, kind);
     if (number === value || Number.isNaN(number)) setText(shown);
     else onValue(number);
