@@ -14,11 +14,11 @@ export interface Bar {
   isFixed?: boolean;
 }
 
-const ROW = 30;
-const AXIS = 34;
+const ROW = 26;
+const PAD = 4;
 
 /** The height that so many bars need, in pixels. */
-export const heightOfBars = (bars: number) => bars * ROW + AXIS;
+export const heightOfBars = (bars: number) => bars * ROW + PAD;
 
 export const marksOfBars = (bars: readonly Bar[]): Mark[] =>
   bars.map(({ id, name, lines, isFixed }, dataIndex) => ({
@@ -30,21 +30,17 @@ export const marksOfBars = (bars: readonly Bar[]): Mark[] =>
     ...(isFixed && { isFixed }),
   }));
 
-/** Horizontal bars in the order given, the first on top; `format` writes the axis. */
+/** Horizontal bars in the order given, the first on top; names have so many pixels. */
 export function barsOption(
   bars: readonly Bar[],
   look: ChartLook,
-  { format, labelWidth }: { format: (value: number) => string; labelWidth: number },
+  labelWidth: number,
 ): EChartsCoreOption {
   const label = { color: look.quiet, fontFamily: look.font, fontSize: 12 };
   return {
-    grid: { left: labelWidth + 8, right: 72, top: 2, bottom: AXIS - 8 },
-    xAxis: {
-      type: "value",
-      splitNumber: 3,
-      axisLabel: { ...label, formatter: format, hideOverlap: true },
-      splitLine: { lineStyle: { color: look.hairline } },
-    },
+    grid: { left: labelWidth + 8, right: 76, top: 2, bottom: 2 },
+    // Each bar says its figure, so that an axis of figures would say it twice.
+    xAxis: { type: "value", show: false },
     yAxis: {
       type: "category",
       inverse: true,
@@ -57,7 +53,7 @@ export function barsOption(
     series: [
       {
         type: "bar",
-        barMaxWidth: 18,
+        barMaxWidth: 16,
         cursor: "pointer",
         data: bars.map(({ value, short, colour }) => ({
           value,

@@ -63,7 +63,6 @@ export function ChartFrame(props: ChartFrameProps) {
           </h3>
           <p className={classes["unit"]}>{unit}</p>
         </div>
-        {props.controls}
         {isShown && (
           <div className={classes["tools"]}>
             <TwinSwitch title={title} isTable={isTable} onSwitch={() => setTable(!isTable)} />
@@ -71,6 +70,7 @@ export function ChartFrame(props: ChartFrameProps) {
           </div>
         )}
       </header>
+      {props.controls && <div className={classes["controls"]}>{props.controls}</div>}
       {isShown && legend && onLegend && (
         <ChartLegend title={title} entries={legend} onToggle={onLegend} />
       )}

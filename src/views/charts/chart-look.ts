@@ -34,8 +34,8 @@ export const looks: Record<Scheme, Omit<ChartLook, "isStill">> = {
     text: "#dfe5e5",
     quiet: "#9aa7a9",
     hairline: "#2f3839",
-    surface: "#222829",
-    blank: "#2a3132",
+    surface: "#181d1e",
+    blank: "#2b3334",
     font,
   },
 };

@@ -21,6 +21,8 @@ export interface DrawingProps {
   /** All that can be pointed at, in the order in which keys walk it. */
   marks: readonly Mark[];
   height: number;
+  /** Width by height; where there is little room, the drawing keeps to it and is lower. */
+  aspect?: number;
   onChoose?: ((id: string) => void) | undefined;
 }
 
@@ -28,7 +30,7 @@ export interface DrawingProps {
  * Draws an option of ECharts as SVG. Marks are said in a tooltip on pointing at them, and walked with the arrow keys,
  * which also says them aloud; a click or Enter chooses one.
  */
-export function Drawing({ label, option, marks, height, onChoose }: DrawingProps) {
+export function Drawing({ label, option, marks, height, aspect, onChoose }: DrawingProps) {
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);
   const { surface, hairline, text, font, isStill } = useChartLook();
@@ -109,7 +111,7 @@ export function Drawing({ label, option, marks, height, onChoose }: DrawingProps
       <div
         ref={place}
         className={classes["drawing"]}
-        style={{ height }}
+        style={aspect === undefined ? { height } : { aspectRatio: aspect, maxHeight: height }}
         role="application"
         aria-roledescription="chart"
         aria-label={`${label}. ${help}`}

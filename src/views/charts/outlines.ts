@@ -3,6 +3,7 @@ import { feature } from "topojson-client";
 import { loadPart } from "../../machines/navigation/load-part.ts";
 import { project, unproject } from "./equal-earth.ts";
 import { outlineCodes } from "./outline-codes.ts";
+import { unrolled } from "./unroll.ts";
 
 type Shapes = Parameters<typeof registerMap>[1];
 type Topology = Parameters<typeof feature>[0];
@@ -13,6 +14,8 @@ export type OutlineKind = "states" | "countries";
 export interface Outline {
   map: string;
   codes: ReadonlySet<string>;
+  /** Width by height. */
+  aspect: number;
   projection: { project: typeof project; unproject: typeof unproject };
 }
 
@@ -40,11 +43,13 @@ async function load(kind: OutlineKind): Promise<Outline> {
   const shapes = shapesOf(topology, kind);
   const regions = shapes.flatMap(({ id, ...shape }) => {
     const code = codes.get(String(id));
-    return code === undefined ? [] : [{ ...shape, properties: { name: code } }];
+    if (code === undefined) return [];
+    return [{ ...shape, geometry: unrolled(shape.geometry), properties: { name: code } }];
   });
   registerMap(kind, { type: "FeatureCollection", features: regions } as Shapes);
   return {
     map: kind,
+    aspect: kind === "states" ? 975 / 610 : 2.25,
     codes: new Set(regions.map(({ properties }) => properties.name)),
     // The states are drawn as they will stand on the page, Alaska and Hawaii moved below the others.
     projection: kind === "states" ? flat : { project, unproject },

@@ -25,8 +25,8 @@ export const categorical: Record<Scheme, readonly string[]> = {
     "#55c6f4",
     "#b5b124",
     "#9b8df5",
-    "#0b7d87",
     "#eae637",
+    "#0b7d87",
     "#6ef7f2",
   ],
 };

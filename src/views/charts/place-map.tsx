@@ -41,7 +41,8 @@ function OutlinedMap({ kind, label, places, height, onChoose }: PlaceMapProps) {
   );
   const option = useMemo(() => mapOption(drawn, outline, look), [drawn, outline, look]);
   const marks = useMemo(() => marksOfPlaces(drawn), [drawn]);
-  return <LazyDrawing {...{ label, option, marks, height, onChoose }} />;
+  const { aspect } = outline;
+  return <LazyDrawing {...{ label, option, marks, height, aspect, onChoose }} />;
 }
 
 const marksOfPlaces = (places: readonly MapPlace[]): Mark[] =>
@@ -65,6 +66,7 @@ function mapOption(places: readonly MapPlace[], outline: Outline, look: ChartLoo
         right: 4,
         top: 4,
         bottom: 4,
+        preserveAspect: "contain",
         selectedMode: false,
         label: { show: false },
         itemStyle: { areaColor: look.blank, borderColor: look.surface, borderWidth: 0.7 },

@@ -18,7 +18,7 @@ import {
 } from "./place-scale.ts";
 import { useChoosing } from "./use-choosing.ts";
 
-const HEIGHT = 380;
+const heights: Record<OutlineKind, number> = { states: 340, countries: 260 };
 const OFF_MAP_SHOWN = 4;
 const kinds = [
   { value: "states", label: "States" },
@@ -95,14 +95,14 @@ export function DollarsByPlace({ part, filters }: DollarsPart<Choropleth>) {
           ? "No recipient of these deals is known to be in a US state."
           : "The country of no recipient of these deals is known."
       }
-      height={HEIGHT}
+      height={heights[kind]}
       {...frame}
     >
       <PlaceMap
         kind={kind}
         label={`Map of ${kind === "states" ? "US states" : "countries"} by dollars of recipients`}
         places={drawn}
-        height={HEIGHT}
+        height={heights[kind]}
         onChoose={choosing.onChoose}
       />
     </ChartFrame>

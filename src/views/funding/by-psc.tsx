@@ -1,3 +1,4 @@
+import { useMediaQuery } from "@mantine/hooks";
 import { useMemo } from "react";
 import type { ByPsc } from "../../../contract/services/funding.ts";
 import { type Bar, barsOption, heightOfBars, marksOfBars } from "../charts/bars.ts";
@@ -14,11 +15,10 @@ import { useChoosing } from "./use-choosing.ts";
 export function DollarsByPsc({ part, filters }: DollarsPart<ByPsc>) {
   const { data, frame } = usePart(part, ({ codes }) => codes.length === 0);
   const look = useChartLook();
+  const isPhone = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false });
+  const labelWidth = isPhone ? 160 : 340;
   const bars = useMemo(() => barsOf(data, look), [data, look]);
-  const option = useMemo(
-    () => barsOption(bars, look, { format: formatMoney, labelWidth: 190 }),
-    [bars, look],
-  );
+  const option = useMemo(() => barsOption(bars, look, labelWidth), [bars, look, labelWidth]);
   const marks = useMemo(() => marksOfBars(bars), [bars]);
   const nameOf = (id: string) => bars.find((bar) => bar.id === id)?.name ?? id;
   const choosing = {

@@ -10,15 +10,14 @@ import { colourOfType } from "./deal-types.ts";
 import { type DollarsPart, usePart } from "./funding-part.ts";
 import { useChoosing } from "./use-choosing.ts";
 
+const LABEL_WIDTH = 152;
+
 /** What was obligated by type of award, as bars. */
 export function DollarsByType({ part, filters }: DollarsPart<ByType>) {
   const { data, frame } = usePart(part, ({ types }) => types.length === 0);
   const look = useChartLook();
   const bars = useMemo(() => barsOf(data, look), [data, look]);
-  const option = useMemo(
-    () => barsOption(bars, look, { format: formatMoney, labelWidth: 136 }),
-    [bars, look],
-  );
+  const option = useMemo(() => barsOption(bars, look, LABEL_WIDTH), [bars, look]);
   const marks = useMemo(() => marksOfBars(bars), [bars]);
   const choosing = useChoosing(
     filters,

@@ -162,7 +162,8 @@ function SortHead({ field, label, sort, onTurn }: SortHeadPart) {
 
 function underName(row: TableRow): string {
   const place = row.country_code === null && row.state_code === null ? null : formatPlace(row);
-  return [row.type, row.city, place].filter(Boolean).join(" · ");
+  const type = row.type?.replaceAll("_", " ");
+  return [type, row.city, place].filter(Boolean).join(" · ");
 }
 
 function courseOf({ by_year }: TableRow): string {

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { page as browserPage } from "vitest/browser";
+import { page as browserPage, userEvent as pointer } from "vitest/browser";
 import { createActor, fromPromise, type PromiseActorLogic } from "xstate";
 import type { Scan } from "../../../../contract/entities/scan.ts";
 import type { FetchFilters, FiltersReply } from "../../../../contract/services/documents.ts";
@@ -120,12 +120,16 @@ beforeEach(async () => {
 
 const filtersOf = (asked: readonly Asked[]) => asked.at(-1)?.set.filters;
 const chart = (name: string) => screen.findByRole("region", { name });
+// The library of the drawings arrives with the first of them.
 const drawn = async (name: string) =>
-  waitFor(() => {
-    const svg = screen.getByRole("region", { name }).querySelector("[role=application] svg");
-    expect(svg?.querySelector("path")).toBeTruthy();
-    return svg!;
-  });
+  waitFor(
+    () => {
+      const svg = screen.getByRole("region", { name }).querySelector("[role=application] svg");
+      expect(svg?.querySelector("path")).toBeTruthy();
+      return svg!;
+    },
+    { timeout: 10_000 },
+  );
 
 test("the key figures are shortened, and exact where one points", async () => {
   renderDollars();
@@ -191,7 +195,7 @@ test("a click on a state of the map filters by it", async () => {
   const texas = [...svg.querySelectorAll("path")].find(
     (path) => path.getAttribute("fill") === "#083c3f",
   )!;
-  await userEvent.click(texas);
+  await act(() => pointer.click(texas));
   await waitFor(() => expect(asked.length).toBeGreaterThan(before));
   expect(filtersOf(asked)).toEqual({
     recipient_states: { items: [{ id: "US-TX", name: "Texas" }] },
@@ -246,7 +250,7 @@ test("what the map cannot show is said", async () => {
   expect(states).toHaveTextContent(
     "$1.25k went to recipients whose place is not known. Not drawn: Puerto Rico $2.00k.",
   );
-  await userEvent.click(within(states).getByRole("radio", { name: "Countries" }));
+  await act(async () => within(states).getByRole("radio", { name: "Countries" }).click());
   await drawn("Dollars by recipients' country");
   await userEvent.click(screen.getByRole("radio", { name: "Per capita" }));
   expect(await chart("Dollars by recipients' country")).toHaveTextContent(
