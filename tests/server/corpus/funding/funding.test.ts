@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dealTypes } from "../../../../contract/entities/deal.ts";
-import type { Filters } from "../../../../contract/entities/filters.ts";
 import type { TableData, TableType } from "../../../../contract/services/funding.ts";
 import type { Corpus } from "../../../../server/corpus/corpus.ts";
 import type { DocumentSet } from "../../../../server/corpus/document-set.ts";
@@ -90,8 +89,7 @@ describe("every sum is that of the records, to the cent", () => {
   });
 
   test("what falls into years adds up to the same in every chart and table", async () => {
-    const years: Filters = { funding_us_fiscal_year: { min: 2016, max: 2018 } };
-    const set = setOf({ filters: years });
+    const set = setOf({ filters: { funding_us_fiscal_year: { min: 2016, max: 2018 } } });
     const { amount } = await fundingCounts(corpus, set);
     const { types } = await fundingByType(corpus, set);
     const { series, years: shown } = await fundingByTypeOverTime(corpus, set);
