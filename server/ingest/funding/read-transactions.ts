@@ -54,8 +54,13 @@ async function readByEngine(engine: Engine, path: string, table: TransactionTabl
   const structure = [...new Set([...present, last])]
     .map((column) => `\`${column.replaceAll(/[`\\]/g, "")}\` Nullable(String)`)
     .join(", ");
-  const source = `SELECT _row_number + 1 AS record, if(\`${last.replaceAll(/[`\\]/g, "")}\` IS NULL, '${FEWER_FIELDS}', '') AS broken, ${textColumns(layout, present)}
-    FROM file({path:String}, 'CSVWithNames', {structure:String}, {packing:String})`;
+  // Said inside, since outside the names stand for texts that are never null.
+  const isShort = `\`${last.replaceAll(/[`\\]/g, "")}\` IS NULL`;
+  const source = `SELECT record, broken, ${textColumns(layout, present)}
+    FROM (
+      SELECT *, _row_number + 1 AS record, if(${isShort}, '${FEWER_FIELDS}', '') AS broken
+      FROM file({path:String}, 'CSVWithNames', {structure:String}, {packing:String})
+    )`;
   await engine.run(
     insertRead(layout, table.source, source),
     { path, structure, packing: gzip ? "gzip" : "none", ...placeParameters },

@@ -84,7 +84,7 @@ export const readSbir: Reader = (row, record): AwardRecord | Unfit => {
     is_part: 0,
     title,
     abstract: field(row, "abstract", "Abstract")
-      .replace(/^Abstract\s+/, "")
+      .replace(/^(?:Abstract:?\s+)+/i, "")
       .replace(/^N\/A$/, ""),
     type: award || isGrant(contract, agency) ? "grant" : "contract",
     category: { I: "early_stage", II: "late_stage", III: "commercialization" }[phase] ?? "unknown",

@@ -1,7 +1,7 @@
 import { countryByKey, stateByName, stateCodes } from "../working-tables.ts";
 import type { Row } from "./award-record.ts";
 
-const NOTHING = /^(?:n\/?a|not applicable|unavailable|none|null|undefined)$/i;
+const NOTHING = /^(?:n\/a|not applicable|unavailable|none|null|undefined)$/i;
 
 /** A field as readable text: without runs of blanks and carriage returns that a spreadsheet wrote out; empty for what says that there is nothing. */
 export function text(value: unknown): string {
