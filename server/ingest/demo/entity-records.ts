@@ -1,6 +1,8 @@
+import { productCodes } from "../reference/code-lists.ts";
 import { constants } from "./publication.ts";
 import { watchListed } from "./truth.ts";
 import type { Universe } from "./universe.ts";
+import { cpcTitles } from "./vocabulary/cpc-titles.ts";
 
 const common = (record: number) => ({ updated_date: constants.updated_date, record });
 
@@ -28,6 +30,32 @@ export function fundersToStage(universe: Universe): object[] {
     name,
     country_code: country,
   }));
+}
+
+/** Titles of the upper levels of the patent classification, as rows of `staged_cpc_codes`. */
+export function patentClassesToStage(): object[] {
+  return [...cpcTitles].map(([id, name], index) => ({
+    ...common(index + 1),
+    id,
+    name,
+    level: id.length === 1 ? 1 : id.length - 1,
+    parent_id: id.length === 1 ? "" : id.slice(0, id.length === 3 ? 1 : 3),
+  }));
+}
+
+/** Titles of the groups of product and service codes, which no deal names, as rows of `staged_psc_codes`. */
+export function productGroupsToStage(): object[] {
+  const groups = productCodes().filter(({ code }) => code.length < 3);
+  return groups.map(({ code, title }, index) => {
+    const isProduct = /^\d/.test(code);
+    return {
+      ...common(index + 1),
+      id: code,
+      name: title,
+      level: isProduct ? 1 : code.length,
+      parent_id: isProduct ? "" : code.slice(0, -1),
+    };
+  });
 }
 
 /** The demo watch list, as rows of `advisories`. */

@@ -4,7 +4,13 @@ import { noCounts } from "../../corpus/write/journal.ts";
 import { beginLoad, type Load } from "../../corpus/write/load.ts";
 import { Follower } from "../follower.ts";
 import { type LoadReport, refusalsOf } from "../report.ts";
-import { fundersToStage, institutionsToStage, watchList } from "./entity-records.ts";
+import {
+  fundersToStage,
+  institutionsToStage,
+  patentClassesToStage,
+  productGroupsToStage,
+  watchList,
+} from "./entity-records.ts";
 import { dealsOf, patentsOf, Universe } from "./universe.ts";
 
 export const DEMO_SIZE = 30_000;
@@ -75,7 +81,7 @@ export async function loadDemo(corpus: Corpus, options: DemoOptions = {}): Promi
   const load = await beginLoad(corpus, { source: "demo", path, demo: true });
   const total = recordsOf(size);
   onProgress?.(0, total);
-  const file = await load.openFile("institutions and funders", FINGERPRINT);
+  const file = await load.openFile("institutions, funders and titles", FINGERPRINT);
   if (!file.done) {
     await loadEntities(corpus, load, universe, size);
     await load.closeFile(file.no, noCounts);
@@ -109,7 +115,7 @@ export async function loadDemo(corpus: Corpus, options: DemoOptions = {}): Promi
   };
 }
 
-/** Entities come before the publications that name them, so that these know states and types at once. They are not counted as records read. */
+/** Entities come before the records that name them, so that these know states, types and titles at once. They are not counted as records read. */
 async function loadEntities(
   corpus: Corpus,
   load: Load,
@@ -120,6 +126,10 @@ async function loadEntities(
   await load.absorbEntities("institution");
   await corpus.engine.insert("staged_funders", fundersToStage(universe));
   await load.absorbEntities("funder");
+  await corpus.engine.insert("staged_cpc_codes", patentClassesToStage());
+  await load.absorbEntities("cpc");
+  await corpus.engine.insert("staged_psc_codes", productGroupsToStage());
+  await load.absorbEntities("psc");
   await corpus.engine.insert("advisories", watchList(load.no));
 }
 

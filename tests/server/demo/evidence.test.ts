@@ -14,6 +14,7 @@ import {
   evidenceChain,
   leadingInventor,
 } from "../../../server/ingest/demo/truth-of-evidence.ts";
+import { cpcTitles } from "../../../server/ingest/demo/vocabulary/cpc-titles.ts";
 import { fundingCodes } from "../../../server/ingest/demo/vocabulary/funding-codes.ts";
 import { patentClasses } from "../../../server/ingest/demo/vocabulary/patent-classes.ts";
 import { topicNumber, topics } from "../../../server/ingest/demo/vocabulary/topics.ts";
@@ -219,6 +220,10 @@ test("each topic has patent classes and funding codes of its own", () => {
     expect(new Set(symbols).size).toBe(symbols.length);
     for (const symbol of symbols) expect(symbol).toMatch(/^[A-HY]\d\d[A-Z]\d{1,4}\/\d{2,6}$/);
   }
+  const upper = Object.values(patentClasses).flatMap(({ symbols }) =>
+    symbols.flatMap((symbol) => [1, 3, 4].map((length) => symbol.slice(0, length))),
+  );
+  expect(new Set(upper)).toEqual(new Set(cpcTitles.keys()));
   for (const codes of fundingCodes) {
     for (const list of Object.values(codes)) expect(list.length).toBeGreaterThan(0);
   }
