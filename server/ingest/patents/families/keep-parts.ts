@@ -44,7 +44,7 @@ export async function keepParts(engine: Engine, options: KeepOptions): Promise<v
   await inShares(`
     INSERT INTO patent_parts (document, part, load_no, file_no, gone, content, ${content})
     SELECT changes.document, part, {loadNo:UInt32}, {fileNo:UInt32}, 0, changes.content, ${content}
-    FROM (SELECT * FROM patent_arrivals WHERE ${ofShare("part")}) AS arrivals
+    FROM (SELECT part, file_no, record, ${content} FROM patent_arrivals WHERE ${ofShare("part")}) AS arrivals
     INNER ANY JOIN (
       SELECT part, file_no, record, document, content FROM patent_changes WHERE state > 0 AND ${ofShare("part")}
     ) AS changes USING (part, file_no, record)`);

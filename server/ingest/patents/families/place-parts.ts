@@ -1,6 +1,5 @@
 import type { Engine, Parameters } from "../../../corpus/engine.ts";
 import { heavy } from "../../../corpus/write/heavy.ts";
-import { contentNames } from "../part.ts";
 
 /** Parts whose keys are joined at once, which bounds the memory. */
 const AT_ONCE = 150_000;
@@ -32,7 +31,7 @@ export async function placeParts(engine: Engine): Promise<number> {
   }
   await engine.run(
     `INSERT INTO patent_fresh
-     SELECT part, file_no, record, family_id, application, numbers, sipHash64(tuple(${contentNames.join(", ")}))
+     SELECT part, file_no, record, family_id, application, numbers, content
      FROM patent_arrivals ORDER BY part, file_no DESC, record DESC LIMIT 1 BY part`,
     {},
     heavy,

@@ -1,6 +1,7 @@
 import type { Engine } from "../../../corpus/engine.ts";
 import { noCounts, type RecordCounts } from "../../../corpus/write/journal.ts";
 import type { Load } from "../../../corpus/write/load.ts";
+import { Follower } from "../../follower.ts";
 import { endEmptied, FAMILIES_AT_ONCE, stageFamilies, touchedFamilies } from "./derive-families.ts";
 import { keepParts } from "./keep-parts.ts";
 import { mergeDocuments } from "./merge-documents.ts";
@@ -27,21 +28,27 @@ export async function putTogether(
   }
   const total = await touchedFamilies(engine);
   const batches = Math.ceil(total / FAMILIES_AT_ONCE);
-  for (let batch = 0; batch < batches; batch++) {
-    const file = await load.openFile(`patent families: ${batch + 1} of ${batches}`, String(total));
-    if (!file.done) {
-      const from = batch * FAMILIES_AT_ONCE;
-      await stageFamilies(engine, load.stagingTable("patent"), {
-        from,
-        to: from + FAMILIES_AT_ONCE,
-      });
-      const { read, kept, replaced } = await load.absorb("patent", file.no);
-      // They are no records: what was read of records is counted where it was read.
-      const note = `${read} families looked at: ${kept} new, ${replaced} changed`;
-      await load.closeFile(file.no, noCounts, { note });
+  // The next batch is put together while the last one is absorbed.
+  await Follower.behind(async (follower) => {
+    for (let batch = 0; batch < batches; batch++) {
+      const name = `patent families: ${batch + 1} of ${batches}`;
+      const file = await load.openFile(name, String(total));
+      if (!file.done) {
+        const from = batch * FAMILIES_AT_ONCE;
+        const to = from + FAMILIES_AT_ONCE;
+        await stageFamilies(engine, load.stagingTable("patent"), { from, to });
+        await follower.caughtUp();
+        const absorbed = load.absorb("patent", file.no);
+        follower.add(async () => {
+          const { read, kept, replaced } = await absorbed;
+          // They are no records: what was read of records is counted where it was read.
+          const note = `${read} families looked at: ${kept} new, ${replaced} changed`;
+          await load.closeFile(file.no, noCounts, { note });
+        });
+      }
+      follower.add(async () => onFamilies((batch + 1) / batches));
     }
-    onFamilies((batch + 1) / batches);
-  }
+  });
   await endEmptied(engine, load.no);
 }
 

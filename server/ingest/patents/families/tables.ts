@@ -1,5 +1,5 @@
 import type { Engine } from "../../../corpus/engine.ts";
-import { contentSql } from "../part.ts";
+import { contentNames, contentSql } from "../part.ts";
 
 /*
  * What a load of patents works with. They are on disk, since what is read of the files before an interruption is not read
@@ -9,7 +9,8 @@ const tables: readonly string[] = [
   // The parts in the order they were read; of several of a part the last counts.
   `CREATE TABLE IF NOT EXISTS patent_arrivals (
   file_no UInt32, record UInt64, part String, cited Array(String),
-  ${contentSql}
+  ${contentSql},
+  content UInt64 MATERIALIZED sipHash64(tuple(${contentNames.join(", ")}))
 ) ENGINE = MergeTree ORDER BY part`,
 
   // Each part once.

@@ -103,15 +103,15 @@ const publications = `
     FROM (SELECT * FROM raw_tls211 WHERE ${inRange} ORDER BY file_no DESC, record DESC LIMIT 1 BY publn_id)
   ) GROUP BY appln_id`;
 
-/** People of applications, in their order, each once. */
+/** People of applications, in their order. */
 const people = `
   SELECT appln_id,
-    arrayDistinct(arrayMap(item -> item.2, arraySort(groupArrayIf((place.inventor,
-      (person.inventor_id, person.name, toString(person.country), toString(person.state))), place.inventor > 0)))) AS inventors,
-    arrayDistinct(arrayMap(item -> item.2, arraySort(groupArrayIf((place.applicant,
-      (person.assignee_id, person.harmonised, toString(person.country), toString(person.state), toString(person.type))), place.applicant > 0)))) AS applicants
+    arrayMap(item -> item.2, arraySort(groupArrayIf((place.inventor,
+      (person.inventor_id, person.name, toString(person.country), toString(person.state))), place.inventor > 0))) AS inventors,
+    arrayMap(item -> item.2, arraySort(groupArrayIf((place.applicant,
+      (person.assignee_id, person.harmonised, toString(person.country), toString(person.state), toString(person.type))), place.applicant > 0))) AS applicants
   FROM (SELECT * FROM raw_tls207 WHERE ${inRange}) AS place
-  INNER ANY JOIN (
+  INNER JOIN (
     SELECT * FROM raw_tls206 WHERE person_id IN (SELECT person_id FROM raw_tls207 WHERE ${inRange})
     ORDER BY file_no DESC, record DESC LIMIT 1 BY person_id
   ) AS person ON person.person_id = place.person_id
@@ -123,13 +123,19 @@ const citations = `
   FROM (
     SELECT published.appln_id AS appln_id, citation.cited AS cited, citation.npl AS npl
     FROM (SELECT * FROM raw_tls212 WHERE publn_id IN (SELECT publn_id FROM raw_tls211 WHERE ${inRange})) AS citation
-    INNER ANY JOIN (SELECT publn_id, appln_id FROM raw_tls211 WHERE ${inRange}) AS published ON published.publn_id = citation.publn_id
+    INNER JOIN (SELECT publn_id, appln_id FROM raw_tls211 WHERE ${inRange}) AS published ON published.publn_id = citation.publn_id
   ) AS made
   LEFT ANY JOIN (
     SELECT npl, doi FROM raw_tls214
     WHERE npl IN (SELECT npl FROM raw_tls212 WHERE npl > 0 AND publn_id IN (SELECT publn_id FROM raw_tls211 WHERE ${inRange}))
   ) AS works ON works.npl = made.npl
   GROUP BY appln_id`;
+
+/** Those of a list that have a name, each once, as `namedOnce` has it. */
+function namedOnceSql(list: string): string {
+  const named = `arrayFilter(item -> item.2 != '', ${list})`;
+  return `arrayFilter((item, nth) -> nth = 1, ${named}, arrayEnumerateUniq(arrayMap(item -> if(item.1 = '', item.2, item.1), ${named})))`;
+}
 
 const columns: Record<(typeof contentNames)[number], string> = {
   family_id: "if(appln.family > 0, toString(appln.family), '')",
@@ -145,8 +151,8 @@ const columns: Record<(typeof contentNames)[number], string> = {
   priority_date: "if(appln.prior > 0, appln.prior, appln.filed)",
   is_granted: "greatest(appln.granted, publn.granted)",
   stated_citations: "appln.citing",
-  inventors: "arrayFilter(item -> item.2 != '', persons.inventors)",
-  assignees: "arrayFilter(item -> item.2 != '', persons.applicants)",
+  inventors: namedOnceSql("persons.inventors"),
+  assignees: namedOnceSql("persons.applicants"),
   cpc_codes: "arrayDistinct(arrayConcat(cpc.symbols, family_cpc.symbols))",
   ipc_codes: "ipc.symbols",
   awards: "[]::Array(String)",
@@ -158,7 +164,7 @@ INSERT INTO patent_arrivals (file_no, record, part, cited, ${contentNames.join("
 SELECT {no:UInt32}, appln.record, concat('patstat:', toString(appln.appln_id)), made.cited,
   ${contentNames.map((name) => columns[name]).join(",\n  ")}
 FROM (SELECT * FROM raw_tls201 WHERE ${inRange} ${newest}) AS appln
-INNER ANY JOIN (${publications}) AS publn ON publn.appln_id = appln.appln_id
+INNER JOIN (${publications}) AS publn ON publn.appln_id = appln.appln_id
 LEFT ANY JOIN (SELECT * FROM raw_tls202 WHERE ${inRange} ORDER BY language != 'en', file_no DESC, record DESC LIMIT 1 BY appln_id) AS titles ON titles.appln_id = appln.appln_id
 LEFT ANY JOIN (SELECT * FROM raw_tls203 WHERE ${inRange} ${newest}) AS abstracts ON abstracts.appln_id = appln.appln_id
 LEFT ANY JOIN (${people}) AS persons ON persons.appln_id = appln.appln_id

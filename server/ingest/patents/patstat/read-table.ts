@@ -41,7 +41,7 @@ export async function readTable(
         {
           ...heavy,
           settings: {
-            format_csv_delimiter: recognised.delimiter,
+            ...delimiterSettings(recognised.delimiter),
             input_format_csv_allow_variable_number_of_columns: 1,
             input_format_csv_empty_as_default: 0,
             input_format_skip_unknown_fields: 1,
@@ -74,6 +74,16 @@ export async function readTable(
   return { rows, refusals, note };
 }
 
+/** The engine's own format for tabs knows no quotes, and its CSV knows no tabs. */
+function delimiterSettings(delimiter: string): Record<string, string | number> {
+  if (delimiter !== "\t") return { format_csv_delimiter: delimiter };
+  return {
+    format_custom_escaping_rule: "CSV",
+    format_custom_field_delimiter: delimiter,
+    input_format_custom_allow_variable_number_of_columns: 1,
+  };
+}
+
 async function remove(
   engine: Engine,
   raw: string,
@@ -88,7 +98,10 @@ async function remove(
 }
 
 /** The statement that takes a file's rows, with the reason of those that are refused. */
-function insertSql({ table, header }: Csv & { table: PatstatTable }, raw: string): string {
+function insertSql(
+  { table, header, delimiter }: Csv & { table: PatstatTable },
+  raw: string,
+): string {
   const { needed, more } = patstatTables[table];
   const { columns, refusal } = rowSql[table]!;
   const wanted = [...needed, ...more];
@@ -117,7 +130,7 @@ FROM (
       .join(",\n    ")}
   FROM (
     SELECT _row_number + 1 AS place, isNull(\`${plainName(last)}\`) AS broken, arrayStringConcat([${own}], ',') AS row, ${texts.join(", ")}
-    FROM file({path:String}, 'CSVWithNames', '${structure}', {packing:String})
+    FROM file({path:String}, '${delimiter === "\t" ? "CustomSeparatedWithNames" : "CSVWithNames"}', '${structure}', {packing:String})
   )
 )
 ${keptRows[table] ? `WHERE why != '' OR ${keptRows[table]}` : ""}`;
