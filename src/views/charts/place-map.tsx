@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import { Suspense, use, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { type ChartLook, useChartLook } from "./chart-look.ts";
 import { LazyDrawing } from "./lazy-drawing.tsx";
 import type { Mark } from "./marks.ts";
@@ -25,15 +25,42 @@ interface PlaceMapProps {
 
 /** US states or countries, coloured; places that have no outline are left to the table. */
 export function PlaceMap(props: PlaceMapProps) {
-  return (
-    <Suspense fallback={<Skeleton height={props.height} />}>
-      <OutlinedMap {...props} />
-    </Suspense>
+  const outline = useOutline(props.kind);
+  return outline ? (
+    <OutlinedMap {...props} outline={outline} />
+  ) : (
+    <Skeleton height={props.height} />
   );
 }
 
-function OutlinedMap({ kind, label, places, height, onChoose }: PlaceMapProps) {
-  const outline = use(outlineOf(kind));
+/** The outlines once they have arrived. A part that does not arrive fails the page, as any other part does. */
+function useOutline(kind: OutlineKind): Outline | null {
+  const [loaded, setLoaded] = useState<{ kind: OutlineKind; outline?: Outline; failure?: Error }>();
+  useEffect(() => {
+    let isWanted = true;
+    const take = (came: { outline?: Outline; failure?: Error }) => {
+      if (isWanted) setLoaded({ kind, ...came });
+    };
+    outlineOf(kind).then(
+      (outline) => take({ outline }),
+      (failure: Error) => take({ failure }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [kind]);
+  if (loaded?.kind !== kind) return null;
+  if (loaded.failure) throw loaded.failure;
+  return loaded.outline ?? null;
+}
+
+function OutlinedMap({
+  outline,
+  label,
+  places,
+  height,
+  onChoose,
+}: PlaceMapProps & { outline: Outline }) {
   const look = useChartLook();
   const drawn = useMemo(
     () => places.filter(({ code }) => outline.codes.has(code)),

@@ -250,7 +250,7 @@ test("what the map cannot show is said", async () => {
   expect(states).toHaveTextContent(
     "$1.25k went to recipients whose place is not known. Not drawn: Puerto Rico $2.00k.",
   );
-  await act(async () => within(states).getByRole("radio", { name: "Countries" }).click());
+  await userEvent.click(within(states).getByRole("radio", { name: "Countries" }));
   await drawn("Dollars by recipients' country");
   await userEvent.click(screen.getByRole("radio", { name: "Per capita" }));
   expect(await chart("Dollars by recipients' country")).toHaveTextContent(
