@@ -122,7 +122,7 @@ function ComparisonTable({
           {cells(formatGrowth)}
         </tr>
         <tr>
-          <th scope="row">Ten years</th>
+          <th scope="row">By year</th>
           {cells(({ name, by_year }) => (
             <span className={classes["sideLine"]}>
               <Sparkline values={by_year} label={describeYears(name, years, by_year)} />

@@ -55,7 +55,7 @@ export function LeadersTable({ leadership }: LeadershipPart) {
               help="As many of these documents have at least as many citations"
             />
             <th scope="col" className={classes["line10"]}>
-              {years[0]}–{years.at(-1)}
+              {years.length > 1 ? `${years[0]}–${years.at(-1)}` : "By year"}
             </th>
           </tr>
         </thead>
