@@ -1,67 +1,27 @@
-import type { DealType } from "../../../contract/entities/deal.ts";
 import type { StagedPublication } from "../../corpus/write/staging.ts";
 import { type Agencies, type DemoAgency, isFederal } from "./agencies.ts";
+import { type Award, drawType, named, otherSums, publishedSums } from "./award.ts";
+import { type Centre, centreNumber, centreOf } from "./centres.ts";
 import type { Draft, Drafts } from "./drafts.ts";
 import type { DemoFunder } from "./funders.ts";
 import { personName } from "./people/person-name.ts";
 import type { Home } from "./places/home.ts";
 import type { DemoInstitution } from "./places/institutions.ts";
 import { constants } from "./publication.ts";
-import { cumulate, drawIndex, mix, Random } from "./random.ts";
+import { mix, Random } from "./random.ts";
 import { streams } from "./streams.ts";
-import { FIRST_YEAR, LAST_YEAR } from "./truth.ts";
+import { FIRST_YEAR } from "./truth.ts";
 import { correctedRecipient, dominantAgency, dominantState } from "./truth-of-evidence.ts";
 import { topicNumber, topics } from "./vocabulary/topics.ts";
 
 /** Publications for each award: the first of them that a federal funder paid for is what the award was made for. */
 const PUBLICATIONS_PER_AWARD = 4;
-/** Every so many awards one pays a centre for a topic and some years, which all publications of its funder can name. */
-const CENTRE_EVERY = 8;
-const CENTRE_YEARS = 5;
-const CENTRES = topics.length * Math.floor((LAST_YEAR - FIRST_YEAR + 1) / CENTRE_YEARS);
 
 const stateTopic = topicNumber(dominantState.topic);
 const agencyTopic = topicNumber(dominantAgency.topic);
 const correctedTopic = topicNumber(correctedRecipient.topic);
 
-/** What a federal award is before it is written. */
-export interface Award {
-  no: number;
-  /** The topic's number. */
-  topic: number;
-  /** The fiscal year it begins in. */
-  start: number;
-  type: DealType;
-  agency: DemoAgency;
-  recipient: DemoInstitution;
-  investigator: string;
-  /** The publication it was made for. */
-  draft: Draft | undefined;
-  isCentre: boolean;
-  /** Whether most of it is taken back, as planted. */
-  isCorrected: boolean;
-  awardId: string;
-}
-
-const types: readonly DealType[] = [
-  "contract",
-  "idv",
-  "grant",
-  "cooperative_agreement",
-  "loan",
-  "direct_payment",
-  "insurance",
-  "other",
-];
-/** How often each type is awarded, for research that is published and for the rest. */
-const publishedSums = {
-  company: cumulate([50, 0, 35, 7, 0, 0, 0, 8]),
-  institute: cumulate([6, 0, 78, 15, 0, 0, 0, 1]),
-};
-const otherSums = {
-  company: cumulate([58, 9, 16, 3, 3, 2, 0.6, 8.4]),
-  institute: cumulate([22, 2.5, 56, 12, 1.2, 4.5, 0.3, 1.5]),
-};
+const awardNumber = (draft: Draft) => Math.floor(draft.no / PUBLICATIONS_PER_AWARD);
 
 /** The awards of a universe by number, each made on its own, and which of them publications name. */
 export class Awards {
@@ -135,8 +95,7 @@ export class Awards {
   /** The centre for the publication's topic and years, if this funder pays it and it is among the universe's awards by then. */
   private centreFor(draft: Draft, funder: DemoFunder): string | undefined {
     if (this.centreFunder(draft.topic) !== funder) return undefined;
-    const period = Math.floor((LAST_YEAR - draft.year) / CENTRE_YEARS);
-    const no = CENTRE_EVERY * (period * topics.length + draft.topic) + CENTRE_EVERY - 1;
+    const no = centreNumber(draft.topic, draft.year);
     if (no > awardNumber(draft) || !centreOf(no)) return undefined;
     return this.award(this.random, no).awardId;
   }
@@ -211,43 +170,4 @@ export class Awards {
   private rank(topic: number, no: number): number {
     return this.drafts.teamCount(topic, no * PUBLICATIONS_PER_AWARD);
   }
-}
-
-interface Centre {
-  topic: number;
-  start: number;
-}
-
-/** The centre that an award of this number pays, the newest years first. */
-function centreOf(no: number): Centre | undefined {
-  const index = Math.floor(no / CENTRE_EVERY);
-  if (no % CENTRE_EVERY !== CENTRE_EVERY - 1 || index >= CENTRES) return undefined;
-  const period = Math.floor(index / topics.length);
-  return {
-    topic: index % topics.length,
-    start: LAST_YEAR + 1 - CENTRE_YEARS * (period + 1),
-  };
-}
-
-const awardNumber = (draft: Draft) => Math.floor(draft.no / PUBLICATIONS_PER_AWARD);
-
-function drawType(random: Random, sums: typeof otherSums, recipient: DemoInstitution): DealType {
-  const of = recipient.type === "company" ? sums.company : sums.institute;
-  return types[drawIndex(random, of)]!;
-}
-
-const procured: ReadonlySet<DealType> = new Set(["contract", "idv", "other"]);
-
-/** Completes an award by its number: those of contracts look like PIIDs, those of assistance have the year in full. */
-function named(
-  award: Omit<Award, "awardId" | "draft" | "isCentre" | "isCorrected"> &
-    Partial<Pick<Award, "draft" | "isCentre" | "isCorrected">>,
-): Award {
-  const { no, start, type, agency } = award;
-  const serial = String(no + 1).padStart(7, "0");
-  const letter = type === "idv" ? "D" : "C";
-  const awardId = procured.has(type)
-    ? `${agency.code}${String(start % 100).padStart(2, "0")}${letter}${serial}`
-    : `${agency.code}-${start}-${serial}`;
-  return { draft: undefined, isCentre: false, isCorrected: false, ...award, awardId };
 }

@@ -1,7 +1,8 @@
 import type { FundingCategory } from "../../../contract/entities/deal.ts";
 import type { StagedCode, StagedDeal } from "../../corpus/write/staged-deal.ts";
 import type { DemoAgency } from "./agencies.ts";
-import type { Award, Awards } from "./awards.ts";
+import type { Award } from "./award.ts";
+import type { Awards } from "./awards.ts";
 import { recipientOf } from "./entity-ids.ts";
 import { drawObligations, money } from "./money.ts";
 import type { Home } from "./places/home.ts";

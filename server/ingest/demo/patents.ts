@@ -1,5 +1,6 @@
 import type { StagedPatent } from "../../corpus/write/staged-patent.ts";
-import type { Award, Awards } from "./awards.ts";
+import type { Award } from "./award.ts";
+import type { Awards } from "./awards.ts";
 import type { Cast, Draft, Drafts } from "./drafts.ts";
 import { assigneeOf, inventorOf } from "./entity-ids.ts";
 import { drawPatentCell, patentWeight, symbolsOf } from "./patent-cells.ts";

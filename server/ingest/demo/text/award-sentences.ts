@@ -46,15 +46,15 @@ export const grants: AwardTexts = {
 /** Phased awards to small companies. */
 export const phased: AwardTexts = {
   titles: [
-    "SBIR Phase {phase}: {O} for {a}",
+    "SBIR Phase {phase}: {M} for {a} and {a2}",
     "SBIR Phase {phase}: {M} to reduce {b}",
     "STTR Phase {phase}: {M} for {o}",
     "SBIR Phase {phase}: Improved {s} of {o}",
     "SBIR Phase {phase}: Commercial use of {m} in {a}",
   ],
   opening: [
-    "The broader impact of this project lies in {a}, where {b} causes high costs today.",
-    "This small business project develops {o} for {a}.",
+    "The broader impact of this project lies in {a}, which suffers from {b} today.",
+    "This small business project develops {m} for {a}.",
     "The company proposes to bring {m} to market for use in {a}.",
   ],
   work: [
