@@ -30,16 +30,34 @@ export interface Judge<R> {
   sorted: Readonly<Record<string, (record: R) => number | bigint | null>>;
 }
 
-/** Whether a record is in a set, the selection of one filter left aside. */
-export function isIn<R>(judge: Judge<R>, record: R, set: DocumentSet, but?: string): boolean {
-  return (
-    (set.query === null || matchesText(set.query, judge.plain(record))) &&
-    passesAll(judge, record, set.filters, but) &&
-    passesAll(judge, record, set.cross_filters) &&
-    terms(set.search_within).every((prefix) =>
-      judge.within(record).some((text) => terms(text).some((word) => word.startsWith(prefix))),
-    )
+/** The records that are in a set, the selection of one filter left aside. */
+export function inSet<R>(
+  judge: Judge<R>,
+  records: readonly R[],
+  set: DocumentSet,
+): (but?: string) => R[] {
+  const prefixes = terms(set.search_within);
+  const base = records.filter(
+    (record) =>
+      (set.query === null || matchesText(set.query, judge.plain(record))) &&
+      passesAll(judge, record, set.cross_filters) &&
+      prefixes.every((prefix) =>
+        judge.within(record).some((text) => wordsOf(text).some((word) => word.startsWith(prefix))),
+      ),
   );
+  return (but) => base.filter((record) => passesAll(judge, record, set.filters, but));
+}
+
+/** Texts that were cut before: a test asks the same records again and again. */
+const cut = new Map<string, string[]>();
+
+function wordsOf(text: string): string[] {
+  let words = cut.get(text);
+  if (!words) {
+    words = terms(text);
+    cut.set(text, words);
+  }
+  return words;
 }
 
 function passesAll<R>(judge: Judge<R>, record: R, filters: Filters, but?: string): boolean {
@@ -68,7 +86,7 @@ function passes<R>(judge: Judge<R>, record: R, key: string, selection: FilterSel
 }
 
 const hasAbstract = <R>(judge: Judge<R>, record: R) =>
-  terms(judge.plain(record).abstract).length > 0;
+  wordsOf(judge.plain(record).abstract).length > 0;
 
 /** Records, in the order of the corpus, in the order of a list by a known field. */
 export function ordered<R>(
