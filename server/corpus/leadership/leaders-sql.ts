@@ -66,9 +66,9 @@ export function leadersSql(compiled: CompiledSet, request: LeadersRequest): stri
       WHERE year BETWEEN 1 AND ${bindings.bind(thisYear, "UInt16")}) AS span,
     (SELECT (count(), groupArraySorted(${rows})((-measure, -n, v))) FROM (
       SELECT arrayJoin(nos) AS v, toInt64(count()) AS n, ${measures[leadersBy]} AS measure
-      FROM documents GROUP BY v HAVING v != 0)) AS best
-    SELECT best.1 AS total, best.2.3 AS ranked,
-      if(span.2 = 0, [], range(toUInt16(greatest(span.1, toInt32(span.2) - ${SERIES_YEARS - 1})), toUInt16(span.2 + 1))) AS years,
+      FROM documents GROUP BY v HAVING v != 0)) AS best,
+    (SELECT if(span.2 = 0, [], range(toUInt16(greatest(span.1, toInt32(span.2) - ${SERIES_YEARS - 1})), toUInt16(span.2 + 1)))) AS years
+    SELECT best.1 AS total, best.2.3 AS ranked, years,
       (SELECT groupArray((v, n, citations, recent, before, h, by_year)) FROM (
         SELECT v, count() AS n, sum(cited) AS citations, ${recent} AS recent, ${before} AS before, ${hIndex} AS h,
           arrayMap(one -> countEqual(groupArray(year), one), years) AS by_year

@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressOf } from "../../../contract/endpoint.ts";
-import { publicationFilters } from "../../../contract/filters/publication.ts";
+import { dataSourceTypes } from "../../../contract/entities/data-source.ts";
+import { filterSources, sources } from "../../../contract/entities/source.ts";
+import { filtersFor } from "../../../contract/filters/catalogue.ts";
 import { services } from "../../../contract/services.ts";
+import { sortFields } from "../../../contract/services/documents.ts";
+import { leadersByValues } from "../../../contract/services/leadership.ts";
 import { createLink, type NewLink } from "../../../server/store/account-tokens.ts";
 import { attempts } from "../../../server/store/tables.ts";
 import { createPerson, createScan, createUnit, type Person } from "../../support/people.ts";
@@ -41,11 +45,15 @@ const selection = fc.oneof(
   fc.record({ on: fc.boolean() }),
   anything,
 );
-const filters = fc.dictionary(
-  fc.oneof(fc.constantFrom(...publicationFilters.map(({ key }) => key)), text),
-  selection,
-  { maxKeys: 4 },
+const sortField = fc.constantFrom(
+  ...new Set([...Object.values(sortFields).flat(), "works_count", "grant_count", "deal_count"]),
 );
+const filterKeys = new Set(
+  filterSources.flatMap((source) => filtersFor(source, "boolean").map(({ key }) => key)),
+);
+const filters = fc.dictionary(fc.oneof(fc.constantFrom(...filterKeys), text), selection, {
+  maxKeys: 4,
+});
 const elements = fc.record({
   semantic: fc.array(fc.record({ value: text }), { maxLength: 2 }),
   boolean: fc.array(fc.record({ value: text, operator: fc.constantFrom("AND", "OR", "NOT") }), {
@@ -74,7 +82,7 @@ const fields = () => ({
   query: mostly(text),
   query_elements: mostly(elements),
   scan_category: mostly(fc.constantFrom("topics", "people")),
-  source: mostly(fc.constantFrom("publication", "publication", "patent")),
+  source: mostly(fc.constantFrom(...sources)),
   scan_type: mostly(fc.constantFrom("boolean", "boolean", "semantic")),
   search_within: mostly(text),
   filters: mostly(filters),
@@ -111,6 +119,13 @@ const fields = () => ({
   subject: mostly(text),
   question: mostly(text),
   feature: mostly(fc.constantFrom("workspaces", "benchmarks", "colour")),
+  entity: mostly(fc.constantFrom("author", "institution", "inventor", "assignee")),
+  leadersBy: mostly(fc.constantFrom(...leadersByValues)),
+  rows: mostly(fc.integer({ min: 0, max: 200 })),
+  tableType: mostly(fc.constantFrom("funders", "recipients")),
+  type: mostly(fc.constantFrom(...Object.values(dataSourceTypes).flat())),
+  search: mostly(text),
+  sort: mostly(fc.record({ field: sortField, direction: fc.constantFrom("ASC", "DESC") })),
 });
 
 /** Whose account a call is about, and other things of its address. */

@@ -219,7 +219,7 @@ async function everyEntity(
   const all: ListedEntity[] = [];
   for (let page = 1; ; page++) {
     const reply = await listEntities(corpus, source, set, { page, rowsPerPage: 60, sort });
-    all.push(...(reply.documents as ListedEntity[]));
+    all.push(...reply.documents);
     if (page * 60 >= reply.total) {
       expect(all).toHaveLength(reply.total);
       return all;

@@ -5,6 +5,24 @@ const owner = only("analyst");
 /** Of what a public session may ask too, but not about somebody's scan. */
 const ownerOfScan = onlySession("analyst");
 const search = { scan_type: "boolean", source: "publication", query: "" };
+const deals = { ...search, source: "funding" };
+const scanQuery = { scan_type: "boolean", query: "" };
+
+/** A call over a set of documents: for every session, about a scan for its owner. */
+function overSets(endpoints: Record<string, object>): Rows {
+  return Object.fromEntries(
+    Object.entries(endpoints).flatMap(([endpoint, body]): [string, Rows[string]][] => [
+      [endpoint, { parts: () => ({ body }), gets: anySession() }],
+      [
+        `${endpoint} of a scan`,
+        {
+          parts: async ({ scan }) => ({ body: { ...body, scan_id: (await scan()).version_id } }),
+          gets: ownerOfScan,
+        },
+      ],
+    ]),
+  );
+}
 
 /** Who may search, and who may read and change scans. */
 export const workRows: Rows = {
@@ -52,21 +70,34 @@ export const workRows: Rows = {
     parts: ({ analyst }) => ({ body: { user_id: analyst.uid } }),
     gets: only("analyst", "admin"),
   },
-  "documents.fetchDocuments": { parts: () => ({ body: search }), gets: anySession() },
-  "documents.fetchDocuments of a scan": {
-    parts: async ({ scan }) => ({ body: { ...search, scan_id: (await scan()).version_id } }),
-    gets: ownerOfScan,
-  },
-  "documents.fetchFilters": {
-    parts: () => ({ body: { ...search, size: 0 } }),
-    gets: anySession(),
-  },
-  "documents.fetchFilters of a scan": {
-    parts: async ({ scan }) => ({
-      body: { ...search, size: 0, scan_id: (await scan()).version_id },
-    }),
-    gets: ownerOfScan,
-  },
+  ...overSets({
+    "documents.fetchDocuments": search,
+    "documents.fetchFilters": { ...search, size: 0 },
+    "documents.fetchCounts": scanQuery,
+    "leadership.fetchLeadership": search,
+    "funding.tableData": { ...deals, tableType: "recipients" },
+    "funding.choropleth": deals,
+    "funding.fundingByType": deals,
+    "funding.fundingByTypeOverTime": deals,
+    "funding.pscCodes": deals,
+    "funding.counts": deals,
+  }),
   "partnerships.getCountriesStates": { parts: () => ({}), gets: anySession() },
   "application.tutorialVideos": { parts: () => ({}), gets: anySession() },
+  "application.openAlexSources": {
+    parts: () => ({ body: { type: "journal" } }),
+    gets: anySession(),
+  },
+  "application.patstatSources": {
+    parts: () => ({ body: { type: "authority" } }),
+    gets: anySession(),
+  },
+  "application.federalFundingSources": {
+    parts: () => ({ body: { type: "agency" } }),
+    gets: anySession(),
+  },
+  "application.dataSourceTotals": {
+    parts: () => ({ params: { app: "openalex" } }),
+    gets: anySession(),
+  },
 };
