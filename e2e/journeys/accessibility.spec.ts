@@ -102,12 +102,15 @@ test("nor on any screen of an account", async ({ page }) => {
   await expectAllAccessible(page, open);
 });
 
-test("nor inside a scan, where it says that something is not there", async ({ page }) => {
+test("nor inside a scan: leaders, lists, and where it says that something is not there", async ({
+  page,
+}) => {
+  test.slow();
   const person = await createLicensed();
   const scan = await createScan(person, "For everybody");
   await page.goto("/login");
   await signIn(page, person);
-  const views = ["patents/leaders", "publications/benchmarks", "authors"];
+  const views = ["patents/leaders", "publications/benchmarks", "authors", "assignees", "others"];
   const addresses = views.map((view) => `${scan}/${view}`);
   await expectAllAccessible(page, [...addresses, "/settings/admin"]);
 });

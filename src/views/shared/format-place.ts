@@ -1,7 +1,7 @@
 const regions = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
 
 /** A country by its alpha-2 code in words, or what was given where nobody knows it. */
-export function formatCountry(code: string): string {
+function formatCountry(code: string): string {
   try {
     return regions.of(code.toUpperCase()) ?? code;
   } catch {
