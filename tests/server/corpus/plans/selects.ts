@@ -67,19 +67,28 @@ function namesIn(sql: string, all: readonly Bracketed[]): Named[] {
       const definition = `${table[0]}(${select})`;
       return [{ name: table[1]!, isTable: true, sql: select, definition }];
     }
-    const value = /^ AS (\w+)\s+SELECT\b/.exec(sql.slice(to));
+    const value = /^ AS (\w+)(?:,|\s+SELECT\b)/.exec(sql.slice(to));
     if (!value) return [];
     const definition = `(${select}) AS ${value[1]}`;
     return [{ name: value[1]!, isTable: false, sql: select, definition }];
   });
 }
 
+/** A select with the names in front that it needs, and those that these need. */
 function withNames(sql: string, named: readonly Named[]): string {
-  const needed = named.filter(
-    ({ name, sql: own }) => !own.includes(sql) && new RegExp(`\\b${name}\\b`).test(sql),
-  );
-  if (needed.length === 0) return sql;
-  return `WITH ${needed.map(({ definition }) => definition).join(", ")} ${sql}`;
+  const needed = new Set<Named>();
+  const gather = (text: string) => {
+    for (const one of named) {
+      if (needed.has(one) || one.sql.includes(sql)) continue;
+      if (!new RegExp(`\\b${one.name}\\b`).test(text)) continue;
+      needed.add(one);
+      gather(one.sql);
+    }
+  };
+  gather(sql);
+  if (needed.size === 0) return sql;
+  const definitions = named.filter((one) => needed.has(one)).map(({ definition }) => definition);
+  return `WITH ${definitions.join(", ")} ${sql}`;
 }
 
 /** The table behind the FROM of a select; empty where that is a select. */
