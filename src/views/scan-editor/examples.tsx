@@ -16,8 +16,8 @@ export function Examples({ actor }: EditorPart) {
   return (
     <>
       <Text size="sm" c="var(--text-quiet)">
-        As you write, this shows how many publications the query finds, from which years, and the
-        first of them.
+        As you write, this shows how many publications, patents and deals the query finds, from
+        which years, and the first of them.
       </Text>
       {mode === "text" && (
         <ul className={classes.examples} aria-label="Examples to begin from">

@@ -322,6 +322,41 @@ test("countries and states are called by name even where the counts fail", async
   ]);
 });
 
+test("places of patents are called by name too, and every source's counts are remembered as its own", async () => {
+  const states = { assignee_states: { items: [{ id: "US-CA" }] } };
+  for (const source of ["patent", "funding"] as const) {
+    const filters = source === "patent" ? states : { recipient_states: states.assignee_states };
+    const own = aFilterSet("9", filters, { source });
+    const none = { publication: [], patent: [], funding: [], fundingPublication: [] };
+    const scan = aScan({
+      doc_count: 40,
+      patent_count: 1,
+      filters: { ...aScan().filters, [source]: filters },
+      filter_sets: { ...none, [source]: [own] },
+      filter_set_ids: { ...aScan().filter_set_ids, [source]: "9" },
+    });
+    const { actor, records } = started({ source, scan, filters });
+    await Promise.resolve();
+    expect(selectRestrictions(actor.getSnapshot()).map(({ value }) => value)).toEqual([
+      "California",
+    ]);
+    actor.send({ type: "documents.counted", total: 12 });
+    expect(records[0]!.input).toEqual({
+      source,
+      version_id: "11",
+      filter_set_id: "9",
+      total: 12,
+    });
+    const counts = source === "patent" ? { doc_count: 40, patent_count: 12 } : { doc_count: 40 };
+    await records[0]!.answer({
+      set: { ...own, doc_count: 12 },
+      counts: ScanCounts.parse(aScan(counts)),
+    });
+    actor.send({ type: "documents.counted", total: 12 });
+    expect(records).toHaveLength(1);
+  }
+});
+
 test("a version that could not be saved is tried again by hand", async () => {
   const { actor, clock, saves } = started();
   actor.send(chooseFrance);
