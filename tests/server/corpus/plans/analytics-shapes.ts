@@ -8,7 +8,10 @@ import { fundingByPsc } from "../../../../server/corpus/funding/by-psc.ts";
 import { fundingByType, fundingByTypeOverTime } from "../../../../server/corpus/funding/by-type.ts";
 import { fundingTable } from "../../../../server/corpus/funding/funding-table.ts";
 import { fundingCounts } from "../../../../server/corpus/funding/key-figures.ts";
-import type { LeaderSource } from "../../../../server/corpus/leadership/leader-columns.ts";
+import {
+  type LeaderSource,
+  yearColumns,
+} from "../../../../server/corpus/leadership/leader-columns.ts";
 import { leaders } from "../../../../server/corpus/leadership/leaders.ts";
 import { countTabs } from "../../../../server/corpus/lists/count-tabs.ts";
 import {
@@ -40,16 +43,15 @@ const named = (table: string, shown = "") => [
 ];
 
 const leading = (source: LeaderSource, entity: LeaderEntity): AnalyticsShape => {
-  const [table, year] =
-    source === "publication" ? ["publications", "publication_year"] : ["patents", "filing_year"];
+  const { table, year } = yearColumns[source];
   return {
     name: `leading ${entity}s`,
     call: (corpus) =>
       leaders(corpus, word<LeaderSource>(source), { entity, leadersBy: "h_index", rows: 5 }),
     reads: [
-      found(table!, `citation_count ${entity}_nos`),
-      found(table!, `citation_count ${entity}_nos ${year}`),
-      whole(table!, year!),
+      found(table, `citation_count ${entity}_nos`),
+      found(table, `citation_count ${entity}_nos ${year}`),
+      whole(table, year),
     ],
   };
 };
