@@ -83,12 +83,16 @@ export const loadingPlaces: Readonly<Record<string, readonly string[]>> = {
   "write/merged-publications.ts endMerged": [
     read("publications", "doc_no id load_to", "by granules of id_index"),
   ],
-  "write/derive-columns.ts update": [
+  "write/derive-acknowledgements.ts deriveAcknowledgements": [
+    read("publication_records", "award_funder_nos award_ids doc_no", "in full"),
+  ],
+  "write/derive-columns.ts rewriteColumns": [
     read("publications", "affiliation_types institution_nos load_to state_codes", "in full"),
     read(
       "publications",
       "advisory_types author_nos funder_nos id institution_nos is_retracted load_to venue_no",
       "in full",
     ),
+    read("publications", "agency_nos deal_ids doc_no funder_nos load_to", "in full"),
   ],
 };
