@@ -2,7 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Deal } from "../../../contract/entities/deal.ts";
+import type { Patent } from "../../../contract/entities/patent.ts";
 import { type Corpus, openCorpus } from "../../../server/corpus/corpus.ts";
+import { LIVE } from "../../../server/corpus/schema.ts";
+import type { StagedDeal } from "../../../server/corpus/write/staged-deal.ts";
+import type { StagedPatent } from "../../../server/corpus/write/staged-patent.ts";
 import { loadDemo } from "../../../server/ingest/demo/load-demo.ts";
 import { watchListed } from "../../../server/ingest/demo/truth.ts";
 import { advisoriesOf, countriesOf, statesOf, universeRecords } from "../../support/universe.ts";
@@ -73,6 +78,66 @@ test("what is stored is what was made: places, states, advisories", async () => 
   }));
   expect(stored).toEqual(made);
   expect(made.some(({ advisory_types: [list] }) => list === watchListed.list)).toBe(true);
+});
+
+test("from award to paper to patent the stored records lead as the made ones do", async () => {
+  const records = universeRecords({ size: 6_500, seed });
+  const dealOf = new Map(records.deals.map(({ award_id, id }) => [award_id, id]));
+  const made = records.publications.flatMap((publication) =>
+    publication.awards.flatMap(({ award_id }) => {
+      const deal = dealOf.get(award_id);
+      const patents = records.patents.filter(({ cited_dois }) =>
+        cited_dois.includes(publication.doi),
+      );
+      if (deal === undefined) return [];
+      return patents.map((patent) => [deal, publication.id, patent.id].join(" "));
+    }),
+  );
+  const stored = await corpus.engine.rows<{ chain: string }>(
+    `SELECT concat(arrayJoin(deal_ids), ' ', publications.id, ' ', patent) AS chain
+     FROM publications
+     INNER JOIN (SELECT id AS patent, arrayJoin(cited_dois) AS cited FROM patents WHERE load_to = ${LIVE}) AS citing
+       ON citing.cited = publications.doi
+     WHERE publications.load_to = ${LIVE} AND notEmpty(deal_ids)`,
+  );
+  expect(stored.map(({ chain }) => chain).toSorted()).toEqual(made.toSorted());
+  expect(made.length).toBeGreaterThan(10);
+});
+
+test("what is stored of patents and deals is what was made: citations, awards, dollars by year", async () => {
+  const records = universeRecords({ size: 6_500, seed });
+  const patents = await corpus.engine.rows<{ record: string }>(
+    `SELECT record FROM patent_records INNER JOIN (SELECT doc_no FROM patents WHERE load_to = ${LIVE}) AS live USING doc_no
+     ORDER BY toUInt32(substring(id, 3))`,
+  );
+  expect(patents.map(({ record }) => pick(JSON.parse(record)))).toEqual(records.patents.map(pick));
+  const deals = await corpus.engine.rows<{ record: string }>(
+    `SELECT record FROM deal_records INNER JOIN (SELECT doc_no FROM deals WHERE load_to = ${LIVE}) AS live USING doc_no
+     ORDER BY toUInt32(substring(id, 3))`,
+  );
+  const money = ({ award_id, amount, obligations, category }: StagedDeal | Deal) => ({
+    award_id,
+    amount,
+    obligations,
+    category,
+  });
+  expect(deals.map(({ record }) => money(JSON.parse(record)))).toEqual(records.deals.map(money));
+});
+
+const pick = ({
+  title,
+  status,
+  members,
+  awards,
+  cited_dois,
+  citation_count,
+}: StagedPatent | Patent) => ({
+  title,
+  status,
+  members: members.map(({ publication_number }) => publication_number),
+  awards,
+  cited_dois,
+  citation_count,
 });
 
 test("institutions are stored with their places", async () => {
