@@ -66,7 +66,8 @@ export const readNih: Reader = (given, record): AwardRecord | Unfit => {
     ),
     number,
     match_key: grant ? (isInside ? "" : number) : matchKey(number),
-    unit: application,
+    // A project of a year with its parts, which have applications of their own.
+    unit: `${project} ${year}`,
     is_part: isPart ? 1 : 0,
     title: field(row, "Project Title", "PROJECT_TITLE", "project_title"),
     abstract: field(

@@ -57,7 +57,7 @@ const whole = (read: number) => ({
 
 test("downloads of both layouts are summed to awards, in any order of columns and behind any delimiter", async () => {
   const shuffled = contractColumns.toSorted((a, b) =>
-    a.split("").reverse().join("") < b.split("").reverse().join("") ? -1 : 1,
+    a.split("").toReversed().join("") < b.split("").toReversed().join("") ? -1 : 1,
   );
   const { deals, of } = await load({
     "contracts.csv": contractsCsv([

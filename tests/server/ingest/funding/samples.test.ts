@@ -87,7 +87,7 @@ function feedTransactions(text: string): Transaction[] {
     });
 }
 
-const tableTransactions = (): Transaction[] =>
+const readTable = (): Transaction[] =>
   csvRows(sampleText(files.fpds)).map((row) => ({
     key: row["contract_transaction_unique_key"]!,
     amount: cents(row["federal_action_obligation"]!),
@@ -140,6 +140,7 @@ describe.skipIf(!hasSamples)("the samples of federal awards", () => {
   let deals: Map<string, LiveDeal>;
   let awards: Award[];
   let contracts: LiveDeal[];
+  let transactions: Transaction[];
 
   beforeAll(async () => {
     own = await emptyCorpus();
@@ -150,10 +151,8 @@ describe.skipIf(!hasSamples)("the samples of federal awards", () => {
     ];
     deals = await liveDeals(own.corpus);
     contracts = [...deals.values()].filter((deal) => deal.transaction_count > 0);
-    awards = awardsOf([
-      ...tableTransactions(),
-      ...feeds.flatMap((feed) => feedTransactions(sampleText(feed))),
-    ]);
+    transactions = [...readTable(), ...feeds.flatMap((feed) => feedTransactions(sampleText(feed)))];
+    awards = awardsOf(transactions);
   }, 300_000);
   afterAll(() => own.dispose());
 
@@ -286,37 +285,40 @@ describe.skipIf(!hasSamples)("the samples of federal awards", () => {
 
   test("projects of NIH are summed without counting a centre's parts twice", () => {
     // Contracts of NIH whose transactions are here count by those.
-    const bought = new Set(tableTransactions().map(({ key }) => key.split("_")[2]!));
-    for (const feed of feeds)
-      for (const { key } of feedTransactions(sampleText(feed))) bought.add(key.split("_")[2]!);
+    const bought = new Set(transactions.map(({ key }) => key.split("_")[2]!));
     const rows = [files.nih, files.nihShort]
       .flatMap((file) => csvRows(sampleText(file)))
       .filter((row) => {
         const [number = ""] = row["Project Number"]!.split("-");
         return !bought.has(number) && !bought.has(`HHSN${number}`);
       });
-    const applications = new Map<
+    // A project of a year is paid as a whole; where only its parts are listed, those are its sum.
+    const projects = new Map<
       string,
-      { year: string; whole: bigint | null; parts: Map<string, bigint> }
+      { year: string; wholes: Map<string, bigint>; parts: Map<string, bigint> }
     >();
     for (const row of rows) {
-      const key = row["Application ID"]!;
-      const known = applications.get(key) ?? {
+      const key = `${row["Project Number"]} ${row["Fiscal Year"]}`;
+      const known = projects.get(key) ?? {
         year: row["Fiscal Year"]!,
-        whole: null,
+        wholes: new Map<string, bigint>(),
         parts: new Map<string, bigint>(),
       };
       const part = row["Subproject Number"]?.trim() ?? "";
       const total = row["Total Cost"]!.trim();
       const partial = row["Total Cost (Sub Projects)"]!.trim();
-      if (part === "" && (total !== "" || partial === "")) known.whole = cents(total || "0");
-      else known.parts.set(part, cents(total || partial || "0"));
-      applications.set(key, known);
+      const isWhole = part === "" && (total !== "" || partial === "");
+      (isWhole ? known.wholes : known.parts).set(
+        `${row["Application ID"]} ${part}`,
+        cents(total || partial || "0"),
+      );
+      projects.set(key, known);
     }
     const expected = sumsBy(
-      [...applications.values()],
+      [...projects.values()],
       ({ year }) => year,
-      ({ whole, parts }) => whole ?? [...parts.values()].reduce((sum, part) => sum + part, 0n),
+      ({ wholes, parts }) =>
+        [...(wholes.size > 0 ? wholes : parts).values()].reduce((sum, amount) => sum + amount, 0n),
     );
     const found = [...deals.values()].filter(
       ({ provenance, transaction_count }) =>
