@@ -1,5 +1,6 @@
+import { Button } from "@mantine/core";
 import { useSelector } from "@xstate/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 import { selectScan, selectView } from "../../machines/documents/documents-selectors.ts";
 import { fundingMachine } from "../../machines/funding/funding-machine.ts";
@@ -43,13 +44,19 @@ function StartDollars(parts: DealsPart) {
 /** Key figures, map and charts, tables, and at last the deals that every dollar leads to. */
 export function DollarsView({ funding, documents, filters }: DollarsViewPart) {
   useShownSet(documents, funding);
+  const deals = useRef<HTMLHeadingElement>(null);
   const { counts, choropleth, byType, overTime, recipients, funders, psc } = useSelector(
     funding,
     ({ children }) => children,
   );
   return (
     <div className={classes["dollars"]}>
-      {counts && <KeyFigures part={counts} />}
+      <div className={classes["line"]}>
+        {counts && <KeyFigures part={counts} />}
+        <Button variant="default" size="xs" onClick={() => deals.current?.focus()}>
+          To the deals
+        </Button>
+      </div>
       <div className={classes["charts"]}>
         {choropleth && <DollarsByPlace part={choropleth} filters={filters} />}
         <div className={classes["column"]}>
@@ -63,7 +70,7 @@ export function DollarsView({ funding, documents, filters }: DollarsViewPart) {
         {funders && <MoneyTable part={funders} filters={filters} tableType="funders" />}
       </div>
       <section aria-labelledby="dollars-deals">
-        <h3 className={classes["dealsTitle"]} id="dollars-deals">
+        <h3 className={classes["dealsTitle"]} id="dollars-deals" ref={deals} tabIndex={-1}>
           Deals
         </h3>
         <SearchedDocuments kind={dealKind} documents={documents} filters={filters} />

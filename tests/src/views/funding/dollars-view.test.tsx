@@ -314,3 +314,10 @@ test("codes are not shown for semantic scans", async () => {
   expect(screen.queryByRole("region", { name: "Dollars by product and service code" })).toBeNull();
   expect(asked.some(({ part }) => part === "psc")).toBe(false);
 });
+
+test("a button leads down to the deals", async () => {
+  renderDollars();
+  const heading = await screen.findByRole("heading", { name: "Deals" });
+  await userEvent.click(screen.getByRole("button", { name: "To the deals" }));
+  expect(heading).toHaveFocus();
+});
