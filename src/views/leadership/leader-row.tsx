@@ -55,8 +55,10 @@ export function LeaderRow({
       </td>
       <td className={classes["rank"]}>{rank}</td>
       <th scope="row" className={classes["name"]}>
-        <LeaderName leadership={leadership} leader={leader} entity={entity} />
-        {isPlaced && <span className={classes["under"]}>{formatPlace(leader)}</span>}
+        <div>
+          <LeaderName leadership={leadership} leader={leader} entity={entity} />
+        </div>
+        {isPlaced && <div className={classes["under"]}>{formatPlace(leader)}</div>}
       </th>
       {isPlaced && <td className={classes["wide"]}>{formatPlace(leader)}</td>}
       <td className={classes["number"]}>

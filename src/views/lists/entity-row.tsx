@@ -31,8 +31,10 @@ export function EntityRow({
   return (
     <tr>
       <th scope="row" className={classes["name"]}>
-        {search === null ? entity.name : <Link to={{ pathname, search }}>{entity.name}</Link>}
-        {knows.place && <span className={classes["under"]}>{formatPlace(entity)}</span>}
+        <div>
+          {search === null ? entity.name : <Link to={{ pathname, search }}>{entity.name}</Link>}
+        </div>
+        {knows.place && <div className={classes["under"]}>{formatPlace(entity)}</div>}
       </th>
       {knows.place && <td className={listClasses["wide"]}>{formatPlace(entity)}</td>}
       {knows.type && (
