@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from "xstate";
-import { documentSetBody } from "./document-set.ts";
 import type { documentsMachine } from "./documents-machine.ts";
 
 type Snapshot = SnapshotFrom<typeof documentsMachine>;
@@ -16,10 +15,6 @@ export const selectFilters = ({ children }: Snapshot) => children.filters;
 export const selectIsDimmed = (snapshot: Snapshot) => snapshot.hasTag("dimmed");
 export const selectIsCountingExits = (snapshot: Snapshot) =>
   snapshot.matches({ list: { empty: "counting" } });
-
-/** The document set in view, as every reading call about it begins. Compare by value: each call makes a new one. */
-export const selectSetBody = ({ context: { source, scan, view } }: Snapshot) =>
-  documentSetBody(source, scan, view.filters, view.search_within);
 
 /** Which face the list shows. */
 export function selectFace(snapshot: Snapshot): "loading" | "documents" | "empty" | "failed" {
