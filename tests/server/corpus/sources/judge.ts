@@ -30,22 +30,29 @@ export interface Judge<R> {
   sorted: Readonly<Record<string, (record: R) => number | bigint | null>>;
 }
 
-/** The records that are in a set, the selection of one filter left aside. */
+/** Whether a record is in a set, the selection of one filter left aside. */
+export function isIn<R>(judge: Judge<R>, record: R, set: DocumentSet, but?: string): boolean {
+  return isBase(judge, record, set) && passesAll(judge, record, set.filters, but);
+}
+
+/** The records that are in a set, the selection of one filter left aside; what is asked beside filters is found out once. */
 export function inSet<R>(
   judge: Judge<R>,
   records: readonly R[],
   set: DocumentSet,
 ): (but?: string) => R[] {
-  const prefixes = terms(set.search_within);
-  const base = records.filter(
-    (record) =>
-      (set.query === null || matchesText(set.query, judge.plain(record))) &&
-      passesAll(judge, record, set.cross_filters) &&
-      prefixes.every((prefix) =>
-        judge.within(record).some((text) => wordsOf(text).some((word) => word.startsWith(prefix))),
-      ),
-  );
+  const base = records.filter((record) => isBase(judge, record, set));
   return (but) => base.filter((record) => passesAll(judge, record, set.filters, but));
+}
+
+function isBase<R>(judge: Judge<R>, record: R, set: DocumentSet): boolean {
+  return (
+    (set.query === null || matchesText(set.query, judge.plain(record))) &&
+    passesAll(judge, record, set.cross_filters) &&
+    wordsOf(set.search_within).every((prefix) =>
+      judge.within(record).some((text) => wordsOf(text).some((word) => word.startsWith(prefix))),
+    )
+  );
 }
 
 /** Texts that were cut before: a test asks the same records again and again. */
