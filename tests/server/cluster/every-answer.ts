@@ -7,6 +7,7 @@ import { searchDocuments } from "../../../server/corpus/search.ts";
 import { loadDemo } from "../../../server/ingest/demo/load-demo.ts";
 import { loadOpenAlex } from "../../../server/ingest/openalex/load-openalex.ts";
 import { aSet } from "../../support/corpus.ts";
+import { everyAnalysis } from "./every-analysis.ts";
 import { contents, jsonLines, work } from "../ingest/fixture.ts";
 
 const queries = [
@@ -62,6 +63,7 @@ export async function everyAnswer(corpus: Corpus, folder: string): Promise<unkno
   answers.push(
     await aggregateFilters(corpus, aSet(""), { value_search: { filter: "coauthors", text: "a" } }),
   );
+  answers.push(await everyAnalysis(corpus));
   answers.push(await contents(corpus));
   return answers;
 }
