@@ -53,9 +53,14 @@ export class Awards {
   /** The award that was made for this publication, if there is one. */
   ofPublication(draft: Draft): Award | undefined {
     const no = awardNumber(draft);
-    if (centreOf(no) || !draft.funders.some(isFederal)) return undefined;
-    const award = this.award(this.random, no);
-    return award.draft?.no === draft.no ? award : undefined;
+    const funder = draft.funders.find(isFederal);
+    if (!funder || centreOf(no)) return undefined;
+    for (let before = no * PUBLICATIONS_PER_AWARD; before < draft.no; before++) {
+      const { funders } = this.drafts.draft(this.draftRandom, before);
+      if (funders.some(isFederal)) return undefined;
+    }
+    const random = this.random.reseed(this.seed, streams.deal, no);
+    return this.published(random, no, draft, funder);
   }
 
   /**
@@ -87,9 +92,8 @@ export class Awards {
   }
 
   private ownFor(draft: Draft, funder: DemoFunder): string | undefined {
-    const award = this.ofPublication(draft);
-    const isHis = award?.agency === this.agencies.ofFunder.get(funder.id);
-    return isHis ? award?.awardId : undefined;
+    const isHis = draft.funders.find(isFederal) === funder;
+    return isHis ? this.ofPublication(draft)?.awardId : undefined;
   }
 
   /** The centre for the publication's topic and years, if this funder pays it and it is among the universe's awards by then. */
