@@ -131,7 +131,8 @@ function OffMap({
   const more = off.length > OFF_MAP_SHOWN ? ` and ${off.length - OFF_MAP_SHOWN} more` : "";
   return (
     <>
-      {formatMoney(data.unplaced)} went to recipients whose place is not known.
+      {Number(data.unplaced) !== 0 &&
+        `${formatMoney(data.unplaced)} went to recipients whose place is not known.`}
       {off.length > 0 && ` Not drawn: ${named.join(", ")}${more}.`}
     </>
   );

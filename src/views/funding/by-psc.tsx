@@ -31,6 +31,7 @@ export function DollarsByPsc({ part, filters }: DollarsPart<ByPsc>) {
       unit="US dollars obligated"
       note={
         data &&
+        Number(data.unclassified) !== 0 &&
         `Codes are given to contracts. ${formatMoney(data.unclassified)} went to deals without one.`
       }
       figures={figuresOf(data)}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 import { selectScan, selectView } from "../../machines/documents/documents-selectors.ts";
 import { fundingMachine } from "../../machines/funding/funding-machine.ts";
+import { selectParts } from "../../machines/funding/funding-selectors.ts";
 import { fundingSet } from "../../machines/funding/funding-set.ts";
 import type { DocumentsPart } from "../documents/documents-part.ts";
 import { dealKind } from "../documents/deals.tsx";
@@ -47,7 +48,7 @@ export function DollarsView({ funding, documents, filters }: DollarsViewPart) {
   const deals = useRef<HTMLHeadingElement>(null);
   const { counts, choropleth, byType, overTime, recipients, funders, psc } = useSelector(
     funding,
-    ({ children }) => children,
+    selectParts,
   );
   return (
     <div className={classes["dollars"]}>
