@@ -32,6 +32,11 @@ export async function readTable(
   const { table } = recognised;
   const raw = rawTable(table);
   if (!raw) return { rows: 0, refusals: [], note: `${table}, of which nothing is kept` };
+  if (!engine.isEmbedded) {
+    throw new Unreadable(
+      "tables of PATSTAT are read by the embedded engine only, not through CLICKHOUSE_URL",
+    );
+  }
   const at = { fileNo, before };
   try {
     await withPlainName(plain.local, (path) =>
