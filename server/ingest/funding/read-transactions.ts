@@ -71,6 +71,12 @@ async function readByEngine(engine: Engine, path: string, table: TransactionTabl
         input_format_csv_allow_variable_number_of_columns: 1,
         input_format_csv_empty_as_default: 0,
         input_format_skip_unknown_fields: 1,
+        // Transactions are wide, and much is made of each: blocks of the engine's own size would take a gigabyte.
+        max_block_size: "8192",
+        // Mapped into memory, a file counts as much of it as it is long.
+        storage_file_read_method: "pread",
+        min_insert_block_size_rows: 100_000,
+        min_insert_block_size_bytes: "67108864",
       },
     },
   );

@@ -140,7 +140,7 @@ describe.skipIf(!hasSamples)("the samples of federal awards", () => {
   let deals: Map<string, LiveDeal>;
   let awards: Award[];
   let contracts: LiveDeal[];
-  let transactions: Transaction[];
+  let everything: Transaction[];
 
   beforeAll(async () => {
     own = await emptyCorpus();
@@ -151,8 +151,8 @@ describe.skipIf(!hasSamples)("the samples of federal awards", () => {
     ];
     deals = await liveDeals(own.corpus);
     contracts = [...deals.values()].filter((deal) => deal.transaction_count > 0);
-    transactions = [...readTable(), ...feeds.flatMap((feed) => feedTransactions(sampleText(feed)))];
-    awards = awardsOf(transactions);
+    everything = [...readTable(), ...feeds.flatMap((feed) => feedTransactions(sampleText(feed)))];
+    awards = awardsOf(everything);
   }, 300_000);
   afterAll(() => own.dispose());
 
@@ -203,7 +203,7 @@ describe.skipIf(!hasSamples)("the samples of federal awards", () => {
     ).toEqual(
       awards
         .map(({ id, transactions }) => {
-          const years = [...new Set(transactions.map(({ date }) => fiscalYear(date)))].toSorted(
+          const years = [...new Set(everything.map(({ date }) => fiscalYear(date)))].toSorted(
             (a, b) => a - b,
           );
           const of = (year: number) =>
@@ -285,7 +285,7 @@ describe.skipIf(!hasSamples)("the samples of federal awards", () => {
 
   test("projects of NIH are summed without counting a centre's parts twice", () => {
     // Contracts of NIH whose transactions are here count by those.
-    const bought = new Set(transactions.map(({ key }) => key.split("_")[2]!));
+    const bought = new Set(everything.map(({ key }) => key.split("_")[2]!));
     const rows = [files.nih, files.nihShort]
       .flatMap((file) => csvRows(sampleText(file)))
       .filter((row) => {
