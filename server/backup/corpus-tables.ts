@@ -58,8 +58,6 @@ export const corpusTables: readonly CorpusTable[] = [
     select: (cut: CorpusCut) =>
       `SELECT * FROM ${name} FINAL WHERE no <= ${cut.last_entities[name] ?? 0} ORDER BY no`,
   })),
-  table("award_transactions", "award_id, tx_id, load_no, file_no", finished, "*", ""),
-  table("award_records", "award_id, source, record_id, load_no, file_no", finished, "*", ""),
   table("aliases", "kind, old_id"),
   table("advisories", "list, kind, id, name"),
   table("loads", "load_no", finished),

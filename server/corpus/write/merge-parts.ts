@@ -2,15 +2,14 @@ import type { Engine } from "../engine.ts";
 import { entityTables } from "../schema.ts";
 import { allDone } from "./all-done.ts";
 import { heavy } from "./heavy.ts";
-import { partTables } from "./part-tables.ts";
 import { allShapes } from "./shapes/all.ts";
 
 /** A table is merged when this share of its rows lies outside of its largest part. */
 const SHARE = 0.1;
 
+/** Those that readers look things up in; what documents are put together from is read by loads alone. */
 const tables: readonly string[] = [
-  ...allShapes.flatMap(({ tables }) => Object.values(tables)),
-  ...partTables,
+  ...allShapes.flatMap((shape) => Object.values(shape.tables)),
   "vocabulary",
   "stems",
   ...Object.values(entityTables),

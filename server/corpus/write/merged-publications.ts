@@ -1,10 +1,8 @@
 import type { Engine } from "../engine.ts";
 import { LIVE, publicationTables } from "../schema.ts";
 import { heavy } from "./heavy.ts";
+import { mergedIds } from "./merged-ids.ts";
 import { markEnded } from "./take-back.ts";
-
-/** Ids of publications that were merged into others. */
-export const mergedIds = "SELECT old_id FROM aliases WHERE kind = 'publication'";
 
 /** Ends, with the load, the live publications that were merged into others. */
 export async function endMerged(engine: Engine, loadNo: number): Promise<void> {

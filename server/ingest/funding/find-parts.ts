@@ -1,7 +1,7 @@
 import type { InputFile } from "../find-files.ts";
 import { Unreadable } from "../openalex/recognise.ts";
 import type { FundingFile } from "./recognise.ts";
-import { isZip, withEntry, zipEntries } from "./zip.ts";
+import { isZip, withEntry, zipEntries } from "../zip.ts";
 
 /** A file, or a file in an archive, as one part of a load. */
 export interface FundingPart {

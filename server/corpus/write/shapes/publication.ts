@@ -1,4 +1,4 @@
-import { mergedIds } from "../merged-publications.ts";
+import { mergedIds } from "../merged-ids.ts";
 import { publicationTables } from "../../schema.ts";
 import { tokensSql } from "../../tokens.ts";
 import { distinctSql } from "../derive-columns.ts";

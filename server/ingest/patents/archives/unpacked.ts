@@ -4,7 +4,7 @@ import { mkdtemp, open, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
-import { isZip, withEntry, zipEntries } from "../../funding/zip.ts";
+import { isZip, withEntry, zipEntries } from "../../zip.ts";
 import { isCorruption, opened, Unreadable } from "../../openalex/recognise.ts";
 import { isTar, tarFiles } from "./tar.ts";
 

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Unreadable } from "../openalex/recognise.ts";
+import { Unreadable } from "./openalex/recognise.ts";
 
 /** A file in a zip archive. */
 export interface ZipEntry {
