@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
+import { Client, type Parts } from "../../bench/client.ts";
+import { viewCalls } from "../../bench/rows/view-calls.ts";
 import { documentsBody, filtersBody, scenarios } from "../../bench/scenarios.ts";
 import { familiesOf } from "../../bench/searches/families.ts";
 import { fairOrder } from "../../bench/searches/order.ts";
 import { targets } from "../../bench/targets.ts";
+import type { Endpoint, Service } from "../../contract/endpoint.ts";
+import type { Filters } from "../../contract/entities/filters.ts";
+import type { FilterSource } from "../../contract/entities/source.ts";
 import { filtersSchema } from "../../contract/filters/catalogue.ts";
 import { FetchDocuments, FetchFilters } from "../../contract/services/documents.ts";
 import { parseQuery } from "../../query/parse.ts";
@@ -27,13 +32,32 @@ test.each(scenarios)("the body of “$name” is what the contract takes", (scen
 });
 
 test("rows have different names, and targets of calls name rows", () => {
-  const names = scenarios.map(({ name }) => name);
+  const views = viewCalls(new Client(""), families.broad);
+  const names = [...scenarios, ...views].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   const unknown = targets
     .filter(({ of }) => of !== "value")
     .map(({ name }) => name)
     .filter((name) => !names.includes(name));
   expect(unknown).toEqual(["a count behind two slow calls of others", "200 analysts: all calls"]);
+});
+
+test("calls of views are such as the contract takes, and none asks what another has asked", async () => {
+  const asked: { endpoint: Endpoint; body: { filters?: Filters; source?: FilterSource } }[] = [];
+  const recording = {
+    call: async (service: Service, name: string, { body }: Parts) => {
+      asked.push({ endpoint: service.endpoints[name]!, body: body as object });
+    },
+  } as unknown as Client;
+  for (const { call } of viewCalls(recording, families.broad)) {
+    asked.length = 0;
+    for (let index = 0; index < 200; index++) await call(index);
+    for (const { endpoint, body } of asked) {
+      expect(endpoint.body!.parse(body)).toEqual(body);
+      if (body.source) filtersSchema(body.source, "boolean").parse(body.filters);
+    }
+    expect(new Set(asked.map((one) => JSON.stringify(one))).size).toBe(asked.length);
+  }
 });
 
 test("every beginning of the fair order has the middle of the whole", () => {

@@ -1,5 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { useSelector } from "@xstate/react";
+import { useEffect, useRef } from "react";
 import { NavLink, useLocation, useMatch } from "react-router-dom";
 import { paths, scanTabs, type ScanTab } from "../../machines/navigation/paths.ts";
 import { sourceOf, subTabTitles, tabs } from "../../machines/navigation/tab-titles.ts";
@@ -21,9 +22,15 @@ export function ScanTabs({ scan }: ScanPart) {
   const shown = subs.filter((sub) => sub !== "benchmarks" || licensed_features["benchmarks"]);
   const addressOf = (tab: ScanTab, sub?: string) =>
     [paths.scan(place.scan_id, place.version_id, tab), sub].filter(Boolean).join("/");
+  const row = useRef<HTMLElement>(null);
+  // On a phone the row is wider than the screen.
+  useEffect(() => {
+    const tab = row.current?.querySelector("[aria-current='page']");
+    tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [open]);
   return (
     <div className={classes["tabs"]}>
-      <nav aria-label="Results" className={classes["tabRow"]}>
+      <nav aria-label="Results" className={classes["tabRow"]} ref={row}>
         {(Object.keys(scanTabs) as ScanTab[]).map((tab) => (
           <NavLink
             key={tab}
