@@ -47,7 +47,7 @@ test("the command says that a healthy folder is well, as JSON too, and changes n
       expect.stringMatching(/^node: Node \d+\./),
       expect.stringMatching(/^packages: \d+ packages, as the lockfile names them$/),
       expect.stringMatching(/^contents: 4 users, 0 scans$/),
-      expect.stringMatching(/^consistency: 1,000 documents drawn, all complete$/),
+      expect.stringMatching(/^consistency: 2,500 documents drawn, all complete$/),
       expect.stringMatching(/^rows: publications 2,000, /),
       "check: postings: every part is whole",
     ]),
@@ -249,7 +249,7 @@ describe("a corpus", () => {
       `1 parts are set aside and their rows are missing from the corpus: ${part!.name} of concepts.`,
     );
     expect(found[2]!.text).toMatch(
-      /^Of 1,000 documents drawn [45]\d\d are not found by all their words and 0 cannot be shown\.$/,
+      /^Of 2,500 documents drawn [45]\d\d are not found by all their words and 0 cannot be shown\.$/,
     );
   });
 
