@@ -203,7 +203,7 @@ describe.skipIf(!hasSamples)("the samples of federal awards", () => {
     ).toEqual(
       awards
         .map(({ id, transactions }) => {
-          const years = [...new Set(everything.map(({ date }) => fiscalYear(date)))].toSorted(
+          const years = [...new Set(transactions.map(({ date }) => fiscalYear(date)))].toSorted(
             (a, b) => a - b,
           );
           const of = (year: number) =>
