@@ -26,6 +26,8 @@ export default defineConfig({
           // Much of such a test is a server starting and ending, which leaves a core free.
           maxWorkers: Math.max(2, availableParallelism()),
           testTimeout: 60_000,
+          // What a server does by and by may take long on a machine with other work.
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,
         },
       },

@@ -153,8 +153,9 @@ describe("what is asked again", () => {
     const made = asked().length;
     expect(made).toBeGreaterThan(0);
     const id = first.headers.get("x-request-id");
-    expect(asked().map(({ queryId }) => queryId)).toEqual(
-      Array.from({ length: made }, (_, n) => `${id}.${n + 1}`),
+    // Those that run at the same time end in any order.
+    expect(new Set(asked().map(({ queryId }) => queryId))).toEqual(
+      new Set(Array.from({ length: made }, (_, n) => `${id}.${n + 1}`)),
     );
     const again = await ask(ben, "energy AND storage");
     expect(again.json).toEqual(first.json);
