@@ -96,6 +96,8 @@ test("from the dollars of a state to its awards, and the figures to a file", asy
   await expect.poll(() => keyFigure(page, "Deals")).toBe(all);
 });
 
+const versionIn = (page: Page) => /\/active\/(\d+)/.exec(page.url())?.[1];
+
 test("a recipient of the table keeps to its deals, and the way back shows all again", async ({
   page,
 }) => {
@@ -105,9 +107,12 @@ test("a recipient of the table keeps to its deals, and the way back shows all ag
   const name = (await first.textContent()) ?? "";
   const count = await table.getByRole("row").nth(1).getByRole("cell").nth(1).textContent();
   const all = await keyFigure(page, "Deals");
+  const opened = versionIn(page);
   await first.click();
   await expect(page.getByRole("list", { name: "Active filters" })).toContainText(name);
   await expect.poll(() => keyFigure(page, "Deals")).toBe(count);
+  // The choice becomes a version of the scan, which the address then names.
+  await expect.poll(() => versionIn(page)).not.toBe(opened);
   await page.goBack();
   await expect.poll(() => keyFigure(page, "Deals")).toBe(all);
 });
