@@ -25,6 +25,7 @@ export function ScanTabs({ scan }: ScanPart) {
   const row = useRef<HTMLElement>(null);
   // On a phone the row is wider than the screen.
   useEffect(() => {
+    if (open === undefined) return;
     const tab = row.current?.querySelector("[aria-current='page']");
     tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [open]);
