@@ -34,6 +34,8 @@ test("every list of every catalogue: counted, by its own figure, turned, and the
     await expect(tab).toHaveAttribute("aria-selected", "true");
     await expect(page.locator("tbody tr")).not.toHaveCount(0);
     await settled(page);
+    // Its total is asked for by itself.
+    await expect(tab).toHaveText(/\d$/);
     const total = /[\d,]+$/.exec((await tab.textContent()) ?? "")?.[0];
     const noun = list.toLowerCase().replace(/ies$|s$/, "");
     await expect(

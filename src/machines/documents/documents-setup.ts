@@ -135,7 +135,7 @@ export const documentsSetup = setup({
   actors: {
     filters: filtersMachine,
     fetchPage: fromPromise<DocumentPage, PageBody>(({ input, signal }) =>
-      fetchDocuments(input, signal, "documents"),
+      fetchDocuments(input, signal, `documents-${input.source}`),
     ),
     countExits: fromPromise<Exit[], Restricted>(({ input, signal }) =>
       countExits(input, async (body) => (await fetchDocuments(body, signal)).total),

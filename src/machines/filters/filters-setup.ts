@@ -81,7 +81,7 @@ export const filtersSetup = setup({
   actors: {
     values: valuesMachine,
     fetchFilters: fromPromise<FiltersReply, FetchFilters>(({ input, signal }) =>
-      fetchFilters(input, signal, "filters"),
+      fetchFilters(input, signal, `filters-${input.source}`),
     ),
     fetchPlaces: fromPromise<Places>(({ signal }) => getCountriesStates(signal)),
     saveVersion: fromPromise<Scan, Saving>(({ input: { scan, source, filters }, signal }) =>

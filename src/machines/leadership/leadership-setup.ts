@@ -106,7 +106,7 @@ export const leadershipSetup = setup({
   actors: {
     filters: filtersMachine,
     fetchLeaders: fromPromise<LeadersReply, FetchLeadership>(({ input, signal }) =>
-      fetchLeadership(input, signal, "leaders"),
+      fetchLeadership(input, signal, `leaders-${input.source}`),
     ),
     countDocuments: fromPromise<number, FetchDocuments>(
       async ({ input, signal }) => (await fetchDocuments(input, signal, "leaders-count")).total,
