@@ -6,7 +6,7 @@ import type { Refusal } from "../corpus/write/journal.ts";
 import { beginLoad } from "../corpus/write/load.ts";
 import { csvFields, csvRecords } from "./csv.ts";
 import { NothingToLoad } from "./find-files.ts";
-import { type LoadReport, refusalsOf } from "./report.ts";
+import { type LoadReport, reportOf } from "./report.ts";
 
 /** What a watch list may name. */
 const kinds = ["publication", "author", "institution", "venue", "funder"];
@@ -60,15 +60,11 @@ export async function loadAdvisories(corpus: Corpus, path: string): Promise<Load
     });
   }
   const counts = await load.finish();
-  return {
-    ...counts,
-    loadNo: load.no,
+  return reportOf(corpus.engine, load, {
     path: absolute,
-    resumed: load.resumed,
     seconds: (performance.now() - started) / 1000,
-    files: load.files(),
-    refusals: await refusalsOf(corpus.engine, load.no),
-  };
+    counts,
+  });
 }
 
 function readEntries(path: string, bytes: Buffer): { entries: Advisory[]; refusals: Refusal[] } {

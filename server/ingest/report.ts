@@ -1,5 +1,6 @@
 import type { Engine } from "../corpus/engine.ts";
 import type { FileRow, RecordCounts, Refusal } from "../corpus/write/journal.ts";
+import type { Load } from "../corpus/write/load.ts";
 
 /** What a load did. The same stands in the tables `loads`, `load_files` and `load_refusals`. */
 export interface LoadReport extends RecordCounts {
@@ -33,10 +34,27 @@ export interface Progress {
   remaining: number;
 }
 
+/** The report of a load that has finished, however it read its records. */
+export async function reportOf(
+  engine: Engine,
+  load: Pick<Load, "no" | "resumed" | "files">,
+  { path, seconds, counts }: { path: string; seconds: number; counts: RecordCounts },
+): Promise<LoadReport> {
+  return {
+    ...counts,
+    loadNo: load.no,
+    path,
+    resumed: load.resumed,
+    seconds,
+    files: load.files(),
+    refusals: await refusalsOf(engine, load.no),
+  };
+}
+
 const SHOWN = 50;
 
 /** The first refused records of a load. */
-export async function refusalsOf(engine: Engine, loadNo: number): Promise<Refusal[]> {
+async function refusalsOf(engine: Engine, loadNo: number): Promise<Refusal[]> {
   return await engine.rows<Refusal>(
     `SELECT path, record, id, reason, excerpt FROM load_refusals
      WHERE load_no = {loadNo:UInt32} ORDER BY path, record LIMIT ${SHOWN}`,

@@ -14,7 +14,10 @@ export interface FiscalYears {
 }
 
 /** The fiscal years that filter and cross-filter of a set leave; null where neither restricts any. */
-export function fiscalYearsOf({ filters, cross_filters }: DocumentSet): FiscalYears | null {
+export function fiscalYearsOf({
+  filters,
+  cross_filters,
+}: Pick<DocumentSet, "filters" | "cross_filters">): FiscalYears | null {
   const ends = [filters, cross_filters].flatMap(endsIn);
   const mins = ends.flatMap(({ min }) => min ?? []);
   const maxs = ends.flatMap(({ max }) => max ?? []);

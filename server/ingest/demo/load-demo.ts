@@ -3,7 +3,7 @@ import type { Corpus } from "../../corpus/corpus.ts";
 import { noCounts } from "../../corpus/write/journal.ts";
 import { beginLoad, type Load } from "../../corpus/write/load.ts";
 import { Follower } from "../follower.ts";
-import { type LoadReport, refusalsOf } from "../report.ts";
+import { type LoadReport, reportOf } from "../report.ts";
 import {
   fundersToStage,
   institutionsToStage,
@@ -104,15 +104,11 @@ export async function loadDemo(corpus: Corpus, options: DemoOptions = {}): Promi
     signal?.throwIfAborted();
     onProgress?.(total, total, share);
   });
-  return {
-    ...counts,
-    loadNo: load.no,
+  return reportOf(corpus.engine, load, {
     path,
-    resumed: load.resumed,
     seconds: (performance.now() - started) / 1000,
-    files: load.files(),
-    refusals: await refusalsOf(corpus.engine, load.no),
-  };
+    counts,
+  });
 }
 
 /** Entities come before the records that name them, so that these know states, types and titles at once. They are not counted as records read. */

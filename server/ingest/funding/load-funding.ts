@@ -5,7 +5,7 @@ import { checkUnchanged, findFiles, type InputFile, loadPath } from "../find-fil
 import { Follower } from "../follower.ts";
 import { Meter } from "../meter.ts";
 import { Unreadable } from "../openalex/recognise.ts";
-import { type LoadReport, type Progress, refusalsOf } from "../report.ts";
+import { type LoadReport, type Progress, reportOf } from "../report.ts";
 import { absorbDeals } from "./absorb-deals.ts";
 import { findParts, type FundingPart } from "./find-parts.ts";
 import { keepRecords } from "./keep-records.ts";
@@ -48,15 +48,7 @@ export async function loadFunding(
     absorbDeals(engine, load, follower, (share) => meter.completing(share / 2)),
   );
   const counts = await load.finish((share) => meter.completing((1 + share) / 2));
-  return {
-    ...counts,
-    loadNo: load.no,
-    path: loadPath(path),
-    resumed: load.resumed,
-    seconds: seconds(),
-    files: load.files(),
-    refusals: await refusalsOf(engine, load.no),
-  };
+  return reportOf(engine, load, { path: loadPath(path), seconds: seconds(), counts });
 }
 
 async function loadPart(

@@ -4,7 +4,7 @@ import { beginLoad, type Load } from "../../corpus/write/load.ts";
 import { checkUnchanged, findFiles, type InputFile, loadPath } from "../find-files.ts";
 import { Follower } from "../follower.ts";
 import { Meter } from "../meter.ts";
-import { type LoadReport, type Progress, refusalsOf } from "../report.ts";
+import { type LoadReport, type Progress, reportOf } from "../report.ts";
 import { absorbFile } from "./absorb-file.ts";
 import { compareManifest } from "./manifest.ts";
 import { recognise, type Recognised, Unreadable } from "./recognise.ts";
@@ -47,15 +47,7 @@ export async function loadOpenAlex(
   });
   for (const manifest of manifests) await noteManifest(load, manifest, files);
   const counts = await load.finish((share) => meter.completing(share));
-  return {
-    ...counts,
-    loadNo: load.no,
-    path: loadPath(path),
-    resumed: load.resumed,
-    seconds: seconds(),
-    files: load.files(),
-    refusals: await refusalsOf(corpus.engine, load.no),
-  };
+  return reportOf(corpus.engine, load, { path: loadPath(path), seconds: seconds(), counts });
 }
 
 /** Works last: what they name is then known. */

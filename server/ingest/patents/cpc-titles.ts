@@ -10,7 +10,7 @@ import { beginLoad, type Load } from "../../corpus/write/load.ts";
 import { checkUnchanged, findFiles, type InputFile, loadPath } from "../find-files.ts";
 import { Meter } from "../meter.ts";
 import { isCorruption, Unreadable } from "../openalex/recognise.ts";
-import { type LoadReport, refusalsOf } from "../report.ts";
+import { type LoadReport, reportOf } from "../report.ts";
 import { forEachFile, type PlainFile } from "./archives/unpacked.ts";
 import type { PatentOptions } from "./load-patents.ts";
 import { linesOf } from "./read-records.ts";
@@ -69,15 +69,7 @@ export async function loadCpcTitles(
     meter.passed(file);
   }
   const counts = await load.finish((share) => meter.completing(share));
-  return {
-    ...counts,
-    loadNo: load.no,
-    path: loadPath(path),
-    resumed: load.resumed,
-    seconds: seconds(),
-    files: load.files(),
-    refusals: await refusalsOf(corpus.engine, load.no),
-  };
+  return reportOf(corpus.engine, load, { path: loadPath(path), seconds: seconds(), counts });
 }
 
 async function loadFile(corpus: Corpus, load: Load, file: InputFile): Promise<void> {

@@ -6,7 +6,7 @@ import { beginLoad, type Load } from "../../corpus/write/load.ts";
 import { checkUnchanged, findFiles, type InputFile, loadPath } from "../find-files.ts";
 import { Meter } from "../meter.ts";
 import { Unreadable } from "../openalex/recognise.ts";
-import { type LoadReport, type Progress, refusalsOf } from "../report.ts";
+import { type LoadReport, type Progress, reportOf } from "../report.ts";
 import { forEachFile, type PlainFile } from "./archives/unpacked.ts";
 import { dropFamilyTables, prepareFamilyTables } from "./families/tables.ts";
 import { putTogether } from "./families/put-together.ts";
@@ -56,15 +56,7 @@ export async function loadPatents(
   const counts = await load.finish((share) => meter.completing(share));
   await dropRawTables(engine);
   await dropFamilyTables(engine);
-  return {
-    ...counts,
-    loadNo: load.no,
-    path: loadPath(path),
-    resumed: load.resumed,
-    seconds: seconds(),
-    files: load.files(),
-    refusals: await refusalsOf(engine, load.no),
-  };
+  return reportOf(engine, load, { path: loadPath(path), seconds: seconds(), counts });
 }
 
 /** Reads one file, or all files in an archive, into the working tables. */

@@ -2,7 +2,7 @@ import { dealTables } from "../../schema.ts";
 import { tokensSql } from "../../tokens.ts";
 import { stagedDealColumns } from "../staged-deal.ts";
 import {
-  distinct,
+  codesOf,
   distinctById,
   firstLoads,
   isoDate,
@@ -76,9 +76,6 @@ const record = jsonSql({
   ],
   url: ["nullIf(staged.url, '')", "Nullable(String)"],
 });
-
-const codesOf = (list: string, column: string) =>
-  distinct(`arrayMap(item -> item.${column}, ${list})`);
 
 /** Federal awards: a document is an award, whose transactions and records the loader keeps and sums. */
 export const dealShape: DocumentShape = {

@@ -29,9 +29,9 @@ export const firstLoads = (nos: string, oldNos: string, oldLoads: string) =>
 export const distinctById = (items: string) =>
   `arrayFilter((item, first) -> first = 1 AND item.id != '', ${items}, arrayEnumerateUniq(arrayMap(item -> item.id, ${items})))`;
 
-/** Distinct values without the empty one, in their order. */
-export const distinct = (values: string) =>
-  `arrayDistinct(arrayFilter(value -> value != '', ${values}))`;
+/** The distinct values that items of a list have, without the empty one, in their order. */
+export const codesOf = (items: string, column: string) =>
+  `arrayDistinct(arrayFilter(value -> value != '', arrayMap(item -> item.${column}, ${items})))`;
 
 /** yyyymmdd as an ISO date as precise as it is, NULL where it is 0. */
 export const isoDate = (date: string) => `multiIf(${date} = 0, NULL,

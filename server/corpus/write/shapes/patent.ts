@@ -2,7 +2,7 @@ import { patentTables } from "../../schema.ts";
 import { tokensSql } from "../../tokens.ts";
 import { stagedPatentColumns } from "../staged-patent.ts";
 import {
-  distinct,
+  codesOf,
   distinctById,
   firstLoads,
   isoDate,
@@ -65,9 +65,6 @@ const record = jsonSql({
   cited_dois: [shownOf("staged.cited_dois"), "Array(String)"],
   url: ["nullIf(staged.url, '')", "Nullable(String)"],
 });
-
-const codesOf = (list: string, column: string) =>
-  distinct(`arrayMap(item -> item.${column}, ${list})`);
 
 /** Patent families: a document is a family, whose parts the loader keeps and puts together. */
 export const patentShape: DocumentShape = {
