@@ -2,7 +2,13 @@ import type { Filters } from "../../contract/entities/filters.ts";
 import type { FilterSource } from "../../contract/entities/source.ts";
 import { documents } from "../../contract/services/documents.ts";
 import { funding } from "../../contract/services/funding.ts";
-import { leaderEntities, leadership } from "../../contract/services/leadership.ts";
+import {
+  type LeaderEntity,
+  type LeadersBy,
+  leaderEntities,
+  leadersByValues,
+  leadership,
+} from "../../contract/services/leadership.ts";
 import type { Client } from "../client.ts";
 import type { Search } from "../searches/search.ts";
 import type { OtherCall } from "./other-calls.ts";
@@ -11,25 +17,39 @@ import type { OtherCall } from "./other-calls.ts";
 const SIDE = 15;
 const DIFFERENT = SIDE * SIDE;
 
-/** Nearly all patents or deals, never twice the same: two lower ends that few lie below. */
-function nearlyAll(source: "patent" | "funding", index: number): Filters {
+type ViewSource = Exclude<FilterSource, "publication">;
+
+/** Nearly all documents of a source, never twice the same: two ends that few lie beyond. */
+function nearlyAll(source: ViewSource, index: number): Filters {
   const [low, high] = [index % SIDE, Math.floor(index / SIDE)];
-  return source === "patent"
-    ? { filing_year: { min: 1980 + low }, priority_year: { min: 1960 + (high % 30) } }
-    : { funding_us_fiscal_year: { min: 1985 + low }, funding_amount: { min: 1 + (high % 1_000) } };
+  switch (source) {
+    case "patent":
+      return { filing_year: { min: 1980 + low }, priority_year: { min: 1960 + (high % 30) } };
+    case "funding":
+      return {
+        funding_us_fiscal_year: { min: 1985 + low },
+        funding_amount: { min: 1 + (high % 1_000) },
+      };
+    case "fundingPublication":
+      return { publication_year: { min: 1950 + low }, citation_count: { max: 100_000 + high } };
+  }
 }
 
+const items = (...ids: string[]) => ({ items: ids.map((id) => ({ id })) });
+
 /** Two more filters that keep most of the documents. */
-const more: Record<"patent" | "funding", Filters> = {
+const more: Record<ViewSource, Filters> = {
   patent: {
-    status: { items: [{ id: "granted" }, { id: "application" }] },
-    authority: { items: ["US", "EP", "WO", "CN", "JP", "DE", "KR"].map((id) => ({ id })) },
+    status: items("granted", "application"),
+    authority: items("US", "EP", "WO", "CN", "JP", "DE", "KR"),
   },
   funding: {
-    type: {
-      items: ["contract", "idv", "grant", "cooperative_agreement", "other"].map((id) => ({ id })),
-    },
-    recipient_countries: { items: [{ id: "US" }] },
+    type: items("contract", "idv", "grant", "cooperative_agreement", "other"),
+    recipient_countries: items("US"),
+  },
+  fundingPublication: {
+    type: items("article", "preprint", "review", "book", "book-chapter", "dataset"),
+    has_abstract: { on: true },
   },
 };
 
@@ -40,27 +60,44 @@ const set = (source: FilterSource, query: string, filters: Filters) => ({
   filters,
 });
 
+const measures: Record<LeadersBy, string> = {
+  doc_count: "",
+  citation_count: " by citations",
+  growth: " by growth",
+  h_index: " by h-index",
+};
+
+/** The name of a row of leaders. */
+export function leadersRow(entity: LeaderEntity, leadersBy: LeadersBy): string {
+  return `leaders: ${entity}s${measures[leadersBy]}`;
+}
+
 /** The calls of the views that patents, funding and leaders have, over as many documents as the universe holds. */
 export function viewCalls(client: Client, broad: readonly Search[]): OtherCall[] {
   const broadQuery = (index: number) => broad[index % broad.length]!.query;
-  const filters = (["patent", "funding"] as const).map((source): OtherCall => ({
-    name: `filters: ${source}, nearly all, four active`,
-    call: (index) => {
-      const body = set(source, "", { ...nearlyAll(source, index), ...more[source] });
-      return client.call(documents, "fetchFilters", { body: { ...body, size: 0 } });
-    },
-  }));
-  const leaders = Object.entries(leaderEntities).flatMap(([source, entities]) =>
-    entities.map((entity): OtherCall => ({
-      name: `leaders: ${entity}s`,
+  const filters = (["patent", "funding", "fundingPublication"] as const).map(
+    (source): OtherCall => ({
+      name: `filters: ${source}, nearly all, four active`,
       call: (index) => {
-        const body =
-          source === "patent"
-            ? set("patent", "", nearlyAll("patent", index))
-            : set("publication", broadQuery(index), {});
-        return client.call(leadership, "fetchLeadership", { body: { ...body, entity } });
+        const body = set(source, "", { ...nearlyAll(source, index), ...more[source] });
+        return client.call(documents, "fetchFilters", { body: { ...body, size: 0 } });
       },
-    })),
+    }),
+  );
+  const leaders = Object.entries(leaderEntities).flatMap(([source, entities]) =>
+    entities.flatMap((entity) =>
+      leadersByValues.map((leadersBy): OtherCall => ({
+        name: leadersRow(entity, leadersBy),
+        call: (index) => {
+          const body =
+            source === "patent"
+              ? set("patent", "", nearlyAll("patent", index))
+              : set("publication", broadQuery(index), {});
+          const asked = { ...body, entity, leadersBy };
+          return client.call(leadership, "fetchLeadership", { body: asked });
+        },
+      })),
+    ),
   );
   return [...filters, ...leaders, ...dollars(client), tabCounts(client, broadQuery)];
 }

@@ -31,7 +31,7 @@ export type FetchLeadership = z.infer<typeof FetchLeadership>;
 /**
  * One of the leaders. `by_year` counts the documents of the last ten years of the set, in the order of `years`;
  * `growth` is the ratio of documents in the last three complete years to those in the three before, minus 1, null where
- * there were none before.
+ * there were none before. Whoever had fewer than five before comes last where growth leads.
  */
 export const Leader = z.object({
   id: z.string(),

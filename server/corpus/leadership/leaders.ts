@@ -18,10 +18,16 @@ export interface LeadersOptions {
   entity: LeaderEntity;
   leadersBy: LeadersBy;
   rows: number;
+  /** For how many an h-index is computed at first, where their bounds do not settle who leads for more. */
+  candidates?: number;
 }
 
 /** How many leaders are told unless asked otherwise. */
 export const LEADERS_SHOWN = ROWS_PER_PAGE_MAX / 2;
+
+/** Settles who leads nearly always, and costs a third of computing the h-index of everybody. */
+const CANDIDATES = 4_000;
+const MORE_CANDIDATES = 16;
 
 /** Whether entities of this kind occur in documents of the source. */
 export function canLead(source: LeaderSource, entity: LeaderEntity): boolean {
@@ -33,7 +39,7 @@ export function canLead(source: LeaderSource, entity: LeaderEntity): boolean {
 export async function leaders(
   corpus: Corpus,
   set: DocumentSet & { source: LeaderSource },
-  { entity, leadersBy, rows }: LeadersOptions,
+  { entity, leadersBy, rows, candidates: first = CANDIDATES }: LeadersOptions,
   signal?: AbortSignal,
 ): Promise<LeadersReply> {
   const { source } = set;
@@ -41,22 +47,31 @@ export async function leaders(
   const compiled = await compileSet(corpus, set, signal);
   const { version, bindings } = compiled;
   const lastComplete = await lastCompleteYear(corpus, source, version, thisYear, signal);
-  const request = { source, entity, leadersBy, rows, thisYear, lastComplete };
-  const [answer] = await corpus.engine.rows<LeadersAnswer>(
-    leadersSql(compiled, request),
-    bindings.parameters,
-    { signal, settings: { enable_materialized_cte: 1 } },
-  );
-  const { total, ranked, years } = answer!;
+  let candidates = leadersBy === "h_index" ? Math.max(rows, first) : rows;
+  const ask = async () => {
+    const request = { source, entity, leadersBy, rows, candidates, thisYear, lastComplete };
+    const [answer] = await corpus.engine.rows<LeadersAnswer>(
+      leadersSql(compiled, request),
+      bindings.parameters,
+      { signal, settings: { enable_materialized_cte: 1 } },
+    );
+    return answer!;
+  };
+  let answer = await ask();
+  while (!answer.settled) {
+    candidates *= MORE_CANDIDATES;
+    answer = await ask();
+  }
+  const { total, years } = answer;
+  const ranked = answer.leaders.map(([no]) => no);
   const name = await entityNames(corpus, { [entity]: ranked }, signal);
-  const rowsOf = new Map(answer!.leaders.map((row) => [row[0], row]));
   return {
     entity,
     leadersBy,
     years,
-    leaders: ranked.flatMap((no) => {
+    leaders: answer.leaders.flatMap((row) => {
+      const [no, doc_count, citation_count, recent, before, h_index, by_year] = row;
       const known = name(entity, no);
-      const [, doc_count, citation_count, recent, before, h_index, by_year] = rowsOf.get(no)!;
       if (!known) return [];
       return {
         id: known.id,

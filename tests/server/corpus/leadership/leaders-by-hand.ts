@@ -28,12 +28,14 @@ export function leadersByHand(
     (year) => year >= Math.min(...known),
   );
   const ids = [...new Set(works.flatMap(({ by }) => by))];
+  const before = new Map<string, number>();
   const all = ids.map((id): Leader => {
     const own = works.filter(({ by }) => by.includes(id));
     const between = (from: number, to: number) =>
       own.filter(({ year }) => year >= from && year <= to).length;
     const recent_count = between(lastComplete - 2, lastComplete);
-    const before = between(lastComplete - 5, lastComplete - 3);
+    const earlier = between(lastComplete - 5, lastComplete - 3);
+    before.set(id, earlier);
     let h_index = 0;
     while (own.filter(({ cited }) => cited > h_index).length > h_index) h_index++;
     return {
@@ -42,12 +44,16 @@ export function leadersByHand(
       doc_count: own.length,
       citation_count: own.reduce((sum, { cited }) => sum + cited, 0),
       recent_count,
-      growth: before === 0 ? null : recent_count / before - 1,
+      growth: earlier === 0 ? null : recent_count / earlier - 1,
       h_index,
       by_year: years.map((year) => between(year, year)),
     };
   });
-  const measured = (leader: Leader) => -(leader[leadersBy] ?? -2);
+  const measured = (leader: Leader) => {
+    // Less than five documents in the years before are too few to compare with.
+    const isCompared = leadersBy !== "growth" || before.get(leader.id)! >= 5;
+    return isCompared ? -leader[leadersBy]! : 2;
+  };
   const leaders = all.toSorted((a, b) =>
     compareBy(
       [measured(a), measured(b)],

@@ -116,6 +116,19 @@ describe.each(kinds)("of %ss, %ss", (source, entity) => {
   });
 });
 
+test("an h-index that its bound does not tell is looked for among more", async () => {
+  for (const entity of ["author", "institution"] as const) {
+    const asked = { entity, leadersBy: "h_index", rows: 5 } as const;
+    const whole = await leaders(corpus, aSet<LeaderSource>(""), asked);
+    let asks = 0;
+    corpus.engine.observe({ queried: ({ sql }) => void (sql.includes("settled") && asks++) });
+    expect(await leaders(corpus, aSet<LeaderSource>(""), { ...asked, candidates: 5 })).toEqual(
+      whole,
+    );
+    expect(asks).toBeGreaterThan(1);
+  }
+});
+
 test("in a set without documents nobody leads", async () => {
   const nothing = { entity: "author", leadersBy: "growth", rows: 10 } as const;
   expect(await leaders(corpus, aSet("qqqqqq"), nothing)).toEqual({
