@@ -22,17 +22,18 @@ type ViewSource = Exclude<FilterSource, "publication">;
 /** Nearly all documents of a source, never twice the same: two ends that few lie beyond. */
 function nearlyAll(source: ViewSource, index: number): Filters {
   const [low, high] = [index % SIDE, Math.floor(index / SIDE)];
-  switch (source) {
-    case "patent":
-      return { filing_year: { min: 1980 + low }, priority_year: { min: 1960 + (high % 30) } };
-    case "funding":
-      return {
-        funding_us_fiscal_year: { min: 1985 + low },
-        funding_amount: { min: 1 + (high % 1_000) },
-      };
-    case "fundingPublication":
-      return { publication_year: { min: 1950 + low }, citation_count: { max: 100_000 + high } };
-  }
+  const ends: Record<ViewSource, Filters> = {
+    patent: { filing_year: { min: 1980 + low }, priority_year: { min: 1960 + (high % 30) } },
+    funding: {
+      funding_us_fiscal_year: { min: 1985 + low },
+      funding_amount: { min: 1 + (high % 1_000) },
+    },
+    fundingPublication: {
+      publication_year: { min: 1950 + low },
+      citation_count: { max: 100_000 + high },
+    },
+  };
+  return ends[source];
 }
 
 const items = (...ids: string[]) => ({ items: ids.map((id) => ({ id })) });
