@@ -1,12 +1,18 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { amountsBeside } from "./files/amounts.ts";
+import { applicationsPath } from "./files/patstat-files.ts";
+import { transactionsPath } from "./files/usaspending-files.ts";
 
 /** What a machine of two cores took: publications a second with the patents and deals that belong to them, and bytes of these on the disk. */
 const ours = { perSecond: 1_900, bytes: 5_600 };
 const theirs = { perSecond: 4_500, bytes: 4_000 };
+/** The same for the files that are made to be loaded. */
+const transactionFiles = { perSecond: 6_000, bytes: 350 };
+const patstatFiles = { perSecond: 5_000, bytes: 600 };
 /** Minutes of measuring, by the size of the universe. */
 const measuring = (size: number, compare: boolean) =>
-  (compare ? 4 : 3) + (size / 1e6) * (compare ? 16 : 4);
+  (compare ? 4 : 3) + (size / 1e6) * (compare ? 18 : 6);
 
 export interface Making {
   dataDir: string;
@@ -37,10 +43,19 @@ export function estimate(cache: string, sizes: readonly number[], compare: boole
       bytes += size * one.bytes;
     }
   }
+  const { transactions, applications } = amountsBeside(sizes);
+  for (const [path, count, { perSecond, bytes: each }] of [
+    [transactionsPath(cache, transactions), transactions, transactionFiles],
+    [applicationsPath(cache, applications), applications, patstatFiles],
+  ] as const) {
+    if (existsSync(path)) continue;
+    seconds += count / perSecond;
+    bytes += count * each;
+  }
   const minutes = Math.ceil(sizes.reduce((sum, size) => sum + measuring(size, compare), 0));
   const making =
     bytes === 0
-      ? "The universes are there."
-      : `Making the universes takes about ${Math.ceil(seconds / 60)} minutes and ${(bytes / 1e9).toFixed(1)} GB below ${cache}, once; an interrupted making goes on at the next run.`;
+      ? "The universes and the files to load are there."
+      : `Making the universes and the files to load takes about ${Math.ceil(seconds / 60)} minutes and ${(bytes / 1e9).toFixed(1)} GB below ${cache}, once; an interrupted making goes on at the next run.`;
   return `${making} Measuring ${sizes.map((size) => size.toLocaleString("en")).join(" and ")} publications takes about ${minutes} minutes on two quiet cores. Ctrl-C ends it.`;
 }

@@ -1,9 +1,12 @@
 import { mkdir } from "node:fs/promises";
 import { DEMO_SEED } from "../server/ingest/demo/load-demo.ts";
 import { foldersOf } from "./estimate.ts";
+import { amountsBeside } from "./files/amounts.ts";
 import type { Recorder } from "./recorder.ts";
 import { loadingDemo } from "./rows/loading-demo.ts";
 import { loadingOpenAlex } from "./rows/loading-openalex.ts";
+import { loadingPatstat } from "./rows/loading-patstat.ts";
+import { loadingUsaspending } from "./rows/loading-usaspending.ts";
 import { whileLoading } from "./rows/while-loading.ts";
 import { manyWorks } from "./sample-works.ts";
 import { familiesOf } from "./searches/families.ts";
@@ -19,6 +22,8 @@ const openAlex = [
   "OpenAlex loading without postings",
   "peak memory, OpenAlex loading",
 ];
+const usaspending = ["USAspending loading", "peak memory, USAspending loading"];
+const patstat = ["PATSTAT loading", "peak memory, PATSTAT loading"];
 const clicking = [
   "50 users clicking: errors",
   "50 users while a load runs: errors",
@@ -35,6 +40,13 @@ export async function measureLoading(
   await mkdir(cache, { recursive: true });
   await recorder.together(demo, async () => ({
     figures: await loadingDemo(cache, Math.ceil(PUBLICATIONS * scale)),
+  }));
+  const { transactions, applications } = amountsBeside(sizes);
+  await recorder.together(usaspending, async () => ({
+    figures: await loadingUsaspending(cache, transactions),
+  }));
+  await recorder.together(patstat, async () => ({
+    figures: await loadingPatstat(cache, applications),
   }));
   if (!recorder.isWanted(...openAlex, ...clicking)) return;
   const made: { works: string | null } = { works: null };

@@ -1,4 +1,6 @@
+import { leaderEntities, leadersByValues } from "../contract/services/leadership.ts";
 import { type Result, type Run, ratioOf } from "./result.ts";
+import { leadersRow } from "./rows/view-calls.ts";
 
 /** What a row or figure must reach, on a quiet machine of two cores over a million publications. */
 export interface Target {
@@ -45,8 +47,11 @@ export const targets: readonly Target[] = [
   ratio("filters: broad, four active", 40),
   p95("filters: patent, nearly all, four active", 300),
   p95("filters: funding, nearly all, four active", 300),
-  ...["authors", "institutions", "inventors", "assignees"].map((who) =>
-    p95(`leaders: ${who}`, 150),
+  p95("filters: fundingPublication, nearly all, four active", 300),
+  ...Object.values(leaderEntities).flatMap((entities) =>
+    entities.flatMap((entity) =>
+      leadersByValues.map((leadersBy) => p95(leadersRow(entity, leadersBy), 150)),
+    ),
   ),
   ...[
     "counts",
@@ -68,8 +73,12 @@ export const targets: readonly Target[] = [
   rate("demo generation with loading", 4_000),
   rate("OpenAlex loading with postings", 4_000),
   rate("OpenAlex loading without postings", 8_000),
+  rate("USAspending loading", 20_000),
+  rate("PATSTAT loading", 10_000),
   most("peak memory, demo generation", 2),
   most("peak memory, OpenAlex loading", 2),
+  most("peak memory, USAspending loading", 1.5),
+  most("peak memory, PATSTAT loading", 1.5),
   most("peak memory, serving", 2),
   most("cold start", 5),
 ];

@@ -3,7 +3,7 @@ import { gunzipSync } from "node:zlib";
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Corpus } from "../../../../server/corpus/corpus.ts";
-import { assistanceColumns, contractColumns } from "./layouts.ts";
+import { assistanceColumns, contractColumns } from "../../../../bench/files/usaspending-columns.ts";
 
 /** Real records, outside the project; tests that need them are skipped where they are not. */
 export const samples = join(resolve(process.env["SAMPLES_DIR"] ?? "../shared/data"), "funding");

@@ -16,7 +16,7 @@ import {
   type LiveDeal,
   sumsBy,
 } from "./fixture.ts";
-import { contractColumns } from "./layouts.ts";
+import { contractColumns } from "../../../../bench/files/usaspending-columns.ts";
 import { zipOf } from "./zip-of.ts";
 
 let own: TestCorpus;

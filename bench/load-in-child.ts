@@ -1,19 +1,27 @@
 import { openCorpus } from "../server/corpus/corpus.ts";
+import { loadFunding } from "../server/ingest/funding/load-funding.ts";
 import { loadOpenAlex } from "../server/ingest/openalex/load-openalex.ts";
+import { loadPatents } from "../server/ingest/patents/load-patents.ts";
 import { type Interval, onlyIn } from "./intervals.ts";
 import { peakMemory } from "./process-memory.ts";
 
+const loaders = { openalex: loadOpenAlex, patents: loadPatents, funding: loadFunding };
+export type LoadSource = keyof typeof loaders;
+
 /** What a load took, as the last line of this program's output. */
-export interface LoadedWorks {
-  works: number;
+export interface Loaded {
+  /** New ones: works, applications, transactions. */
+  records: number;
   seconds: number;
-  /** Of them those in which statements that write postings ran and no others. */
+  /** Of the processor, on all cores. */
+  processorSeconds: number;
+  /** Of the seconds those in which statements that write postings ran and no others. */
   postingsSeconds: number;
   /** GB. */
   memory: number | null;
 }
 
-const [dataDir, path] = process.argv.slice(2);
+const [source, dataDir, path] = process.argv.slice(2);
 const corpus = await openCorpus({ dataDir: dataDir! });
 const postings: Interval[] = [];
 const others: Interval[] = [];
@@ -24,10 +32,13 @@ corpus.engine.observe({
     (isPostings ? postings : others).push({ from: end - ms, to: end });
   },
 });
-const report = await loadOpenAlex(corpus, { path: path! });
-const loaded: LoadedWorks = {
-  works: report.kept,
+const before = process.cpuUsage();
+const report = await loaders[source as LoadSource](corpus, { path: path! });
+const { user, system } = process.cpuUsage(before);
+const loaded: Loaded = {
+  records: report.kept,
   seconds: report.seconds,
+  processorSeconds: (user + system) / 1e6,
   postingsSeconds: onlyIn(postings, others) / 1000,
   memory: await peakMemory(process.pid),
 };
