@@ -1,3 +1,4 @@
+import { addressStates } from "./address-states.ts";
 import { documentsContext, documentsSetup } from "./documents-setup.ts";
 import { listStates } from "./list-states.ts";
 
@@ -24,24 +25,14 @@ export const documentsMachine = documentsSetup.createMachine({
   },
   on: {
     "layout.change": {
-      actions: [{ type: "takeLayout", params: ({ event }) => event }, "replaceAddress"],
+      actions: [{ type: "takeLayout", params: ({ event }) => event }, "correctAddress"],
     },
     "columns.change": { actions: { type: "takeColumns", params: ({ event }) => event } },
-    "filters.saved": [
-      {
-        guard: { type: "isOtherVersion", params: ({ event }) => event },
-        actions: [
-          { type: "takeScan", params: ({ event }) => event },
-          "tellVersion",
-          "replaceAddress",
-        ],
-      },
-      { actions: [{ type: "takeScan", params: ({ event }) => event }, "tellVersion"] },
-    ],
     "filters.noticed": { actions: { type: "tellNotice", params: ({ event }) => event } },
   },
   states: {
     list: listStates,
+    address: addressStates,
     searchBox: {
       initial: "still",
       states: {

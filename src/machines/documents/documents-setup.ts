@@ -14,6 +14,7 @@ import {
   SEARCH_WITHIN_MAX,
   writeAddress,
 } from "./address.ts";
+import type { AddressEvent, Opened } from "./address-states.ts";
 import { defaultColumns, knownColumns } from "./columns.ts";
 import type { DocumentPage, PageBody } from "./document-set.ts";
 import { countExits, type Exit, type Restricted } from "./exits.ts";
@@ -48,6 +49,8 @@ export interface DocumentsContext {
   trouble: Trouble | null;
   exits: Exit[];
   columns: readonly string[];
+  /** A version that was saved after its address was left. */
+  late: Scan | null;
 }
 
 /** What a user may change about the view, besides its filters. */
@@ -59,7 +62,7 @@ type ViewChange =
 export type DocumentsEvent =
   | ViewChange
   | FiltersNews
-  | { type: "address.open"; search: string; scan: Scan }
+  | AddressEvent
   | { type: "search.type"; text: string }
   | { type: "search.apply" }
   | { type: "layout.change"; layout: Layout }
@@ -72,8 +75,6 @@ export type DocumentsEmitted =
   | { type: "address"; scan_id: string; version_id: string; search: string; replace: boolean }
   | { type: "version.saved"; scan: Scan }
   | { type: "documents.counted"; source: FilterSource; total: number };
-
-type Opened = Extract<DocumentsEvent, { type: "address.open" }>;
 
 function openedView(context: Pick<DocumentsContext, "source">, search: string, scan: Scan) {
   const address = readAddress(new URLSearchParams(search), context.source, scan.scan_type);
@@ -93,6 +94,7 @@ export function documentsContext({ source, scan, search, maySave }: DocumentsInp
     trouble: null,
     exits: [],
     columns: defaultColumns[source],
+    late: null,
   } satisfies DocumentsContext;
 }
 
@@ -199,7 +201,14 @@ export const documentsSetup = setup({
     forgetExits: assign({ exits: [] }),
     takeScan: assign({ scan: (_, { scan }: { scan: Scan }) => scan }),
     tellVersion: emit(({ context }) => ({ type: "version.saved", scan: context.scan })),
+    keepLate: assign({ late: (_, { scan }: { scan: Scan }) => scan }),
+    takeLate: enqueueActions(({ context, enqueue }) => {
+      if (context.late) enqueue.raise({ type: "filters.saved", scan: context.late });
+      enqueue.assign({ late: null });
+    }),
+    forgetLate: assign({ late: null }),
     pushAddress: emit(({ context }) => addressOf(context, false)),
+    correctAddress: raise({ type: "address.correct" }),
     replaceAddress: emit(({ context }) => addressOf(context, true)),
     tellNotice: emit((_, { notice }: { notice: NoticeEmitted }) => notice),
     applySearch: raise({ type: "search.apply" }),
@@ -222,6 +231,14 @@ export const documentsSetup = setup({
       Object.keys(view.filters).length > 0 || view.search_within !== "",
     isOtherVersion: ({ context }, { scan }: { scan: Scan }) =>
       scan.version_id !== context.scan.version_id,
+    isLateOfAddress: ({ context }, { search, scan }: Opened) =>
+      context.late !== null &&
+      scan.version_id === context.scan.version_id &&
+      isSameFilters(
+        context.source,
+        openedView(context, search, scan).filters,
+        context.late.filters[context.source],
+      ),
   },
   delays: { searchDelay: 350 },
 });

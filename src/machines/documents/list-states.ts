@@ -50,7 +50,7 @@ export const listStates = documentsSetup.createStateConfig({
             reenter: true,
             actions: [
               { type: "goToLastPage", params: ({ event }) => ({ page: event.output }) },
-              "replaceAddress",
+              "correctAddress",
             ],
           },
           {

@@ -1,3 +1,4 @@
+import { addressStates } from "../documents/address-states.ts";
 import { readLeadersView } from "./leaders-view.ts";
 import { countBody, leadersBody, leadershipSetup } from "./leadership-setup.ts";
 
@@ -14,6 +15,7 @@ export const leadershipMachine = leadershipSetup.createMachine({
     trouble: null,
     documents: null,
     chosen: [],
+    late: null,
   }),
   type: "parallel",
   invoke: {
@@ -29,17 +31,6 @@ export const leadershipMachine = leadershipSetup.createMachine({
     }),
   },
   on: {
-    "filters.saved": [
-      {
-        guard: { type: "isOtherVersion", params: ({ event }) => event },
-        actions: [
-          { type: "takeScan", params: ({ event }) => event },
-          "tellVersion",
-          "replaceAddress",
-        ],
-      },
-      { actions: [{ type: "takeScan", params: ({ event }) => event }, "tellVersion"] },
-    ],
     "filters.noticed": { actions: { type: "tellNotice", params: ({ event }) => event } },
   },
   states: {
@@ -111,6 +102,7 @@ export const leadershipMachine = leadershipSetup.createMachine({
         failed: { on: { "leaders.retry": "fetching" } },
       },
     },
+    address: addressStates,
     count: {
       initial: "counting",
       on: {

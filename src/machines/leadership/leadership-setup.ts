@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, sendTo, setup } from "xstate";
+import { assign, emit, enqueueActions, fromPromise, raise, sendTo, setup } from "xstate";
 import type { Filters } from "../../../contract/entities/filters.ts";
 import type { Scan } from "../../../contract/entities/scan.ts";
 import type { FetchDocuments } from "../../../contract/services/documents.ts";
@@ -10,11 +10,13 @@ import type {
 } from "../../../contract/services/leadership.ts";
 import { fetchDocuments } from "../../services/documents.ts";
 import { fetchLeadership } from "../../services/leadership.ts";
+import type { AddressEvent, Opened } from "../documents/address-states.ts";
 import { documentSetBody } from "../documents/document-set.ts";
 import type { DocumentsEmitted } from "../documents/documents-setup.ts";
 import { type Trouble, troubleOf } from "../documents/trouble.ts";
 import type { FiltersNews } from "../filters/filters-context.ts";
 import { filtersMachine } from "../filters/filters-machine.ts";
+import { isSameFilters } from "../documents/view-state.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import {
   isSameSet,
@@ -44,11 +46,13 @@ export interface LeadershipContext extends Omit<LeadershipInput, "search"> {
   documents: number | null;
   /** The ids of those to be compared, in the order of choosing. */
   chosen: readonly string[];
+  /** A version that was saved after its address was left. */
+  late: Scan | null;
 }
 
 export type LeadershipEvent =
   | FiltersNews
-  | { type: "address.open"; search: string; scan: Scan }
+  | AddressEvent
   | { type: "entity.change"; entity: LeaderEntity }
   | { type: "leadersBy.change"; leadersBy: LeadersBy }
   | { type: "search.clear" }
@@ -58,7 +62,6 @@ export type LeadershipEvent =
   | { type: "comparison.open" }
   | { type: "comparison.close" };
 
-type Opened = Extract<LeadershipEvent, { type: "address.open" }>;
 type Choice = Extract<LeadershipEvent, { type: "leader.choose" }>;
 
 /** The request for the leaders that a view shows. */
@@ -170,7 +173,14 @@ export const leadershipSetup = setup({
     forgetChoice: assign({ chosen: [] }),
     takeScan: assign({ scan: (_, { scan }: { scan: Scan }) => scan }),
     tellVersion: emit(({ context }) => ({ type: "version.saved", scan: context.scan })),
+    keepLate: assign({ late: (_, { scan }: { scan: Scan }) => scan }),
+    takeLate: enqueueActions(({ context, enqueue }) => {
+      if (context.late) enqueue.raise({ type: "filters.saved", scan: context.late });
+      enqueue.assign({ late: null });
+    }),
+    forgetLate: assign({ late: null }),
     pushAddress: emit(({ context }) => addressOf(context, false)),
+    correctAddress: raise({ type: "address.correct" }),
     replaceAddress: emit(({ context }) => addressOf(context, true)),
     tellNotice: emit((_, { notice }: { notice: NoticeEmitted }) => notice),
   },
@@ -193,6 +203,14 @@ export const leadershipSetup = setup({
     isEmpty: (_, { reply }: { reply: LeadersReply }) => reply.leaders.length === 0,
     isOtherVersion: ({ context }, { scan }: { scan: Scan }) =>
       scan.version_id !== context.scan.version_id,
+    isLateOfAddress: ({ context }, opened: Opened) =>
+      context.late !== null &&
+      opened.scan.version_id === context.scan.version_id &&
+      isSameFilters(
+        context.source,
+        openedView(context, opened).documents.filters,
+        context.late.filters[context.source],
+      ),
     isRoom: ({ context }, { isChosen }: Choice) =>
       !isChosen || context.chosen.length < COMPARED_MAX,
     hasSeveral: ({ context }) => context.chosen.length > 1,

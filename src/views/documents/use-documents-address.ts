@@ -1,10 +1,11 @@
 import { useSelector } from "@xstate/react";
-import { useEffect } from "react";
-import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { useCallback, useEffect } from "react";
+import { useLocation, useParams } from "react-router-dom";
 import type { Scan } from "../../../contract/entities/scan.ts";
 import { selectSource, selectView } from "../../machines/documents/documents-selectors.ts";
 import { paths } from "../../machines/navigation/paths.ts";
 import { useScanActor } from "../scan/scan-context.tsx";
+import { useFollowedAddress } from "../shared/use-followed-address.ts";
 import type { DocumentsActor } from "./documents-part.ts";
 
 /**
@@ -16,24 +17,25 @@ export function useDocumentsAddress(documents: DocumentsActor, scan: Scan): void
   const { active } = useParams();
   const view = useViewPath();
   const scanActor = useScanActor();
-  const navigate = useNavigate();
+  const open = useCallback(() => {
+    // Until the scan holds the version that the address names, the address cannot be understood.
+    if (scan.version_id === active) documents.send({ type: "address.open", search, scan });
+  }, [documents, search, scan, active]);
+  const leave = useCallback(() => documents.send({ type: "address.left" }), [documents]);
+  const navigate = useFollowedAddress({ open, leave });
   const source = useSelector(documents, selectSource);
   const { filters } = useSelector(documents, selectView);
   useEffect(() => {
     const subscriptions = [
       documents.on("address", ({ scan_id, version_id, search: written, replace }) => {
         const pathname = `${paths.scan(scan_id, version_id)}/${view}`;
-        void navigate({ pathname, search: written }, { replace });
+        navigate({ pathname, search: written }, { replace });
       }),
       documents.on("version.saved", (event) => scanActor.send(event)),
       documents.on("documents.counted", (event) => scanActor.send(event)),
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [documents, scanActor, navigate, view]);
-  useEffect(() => {
-    // Until the scan holds the version that the address names, the address cannot be understood.
-    if (scan.version_id === active) documents.send({ type: "address.open", search, scan });
-  }, [documents, search, scan, active]);
   useEffect(() => {
     scanActor.send({ type: "filters.shown", source, filters });
   }, [scanActor, source, filters]);

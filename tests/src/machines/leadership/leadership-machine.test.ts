@@ -55,8 +55,8 @@ const invariant: Walk["invariant"] = (snapshot) => {
   if (selectIsComparing(snapshot)) expect(context.chosen.length).toBeGreaterThan(1);
 };
 
-/** Other documents, another ranking of the same ones, and those chosen out of a ranking: together they would be too many paths. */
-const walks: Record<"documents" | "ranking" | "choice", Walk> = {
+/** Other documents, another ranking of the same ones, what becomes of the address, and those chosen out of a ranking: together they would be too many paths. */
+const walks: Record<"documents" | "ranking" | "address" | "choice", Walk> = {
   documents: {
     input,
     invariant,
@@ -83,8 +83,6 @@ const walks: Record<"documents" | "ranking" | "choice", Walk> = {
     invariant,
     events: [
       { type: "address.open", search: "by=h_index", scan: aScan() },
-      { type: "filters.saved", scan: aScan() },
-      { type: "filters.saved", scan: aScan({ version_id: "12" }) },
       { type: "entity.change", entity: "institution" },
       { type: "entity.change", entity: "author" },
       { type: "leadersBy.change", leadersBy: "doc_count" },
@@ -93,6 +91,25 @@ const walks: Record<"documents" | "ranking" | "choice", Walk> = {
     ],
     distinguish: ({ context: { view, reply, scan } }) =>
       JSON.stringify([view.entity, view.leadersBy, reply?.leaders.length ?? 0, scan.version_id]),
+  },
+  address: {
+    input,
+    invariant,
+    events: [
+      { type: "address.open", search: "", scan: aScan() },
+      { type: "address.open", search: "coauthor_countries=FR", scan: aScan() },
+      { type: "address.left" },
+      { type: "address.correct" },
+      { type: "filters.changed", filters: french },
+      { type: "filters.saved", scan: aScan() },
+      { type: "filters.saved", scan: aScan({ version_id: "12" }, [aFilterSet("5", french)]) },
+    ],
+    distinguish: ({ context: { view, scan, late } }) =>
+      JSON.stringify([
+        Object.keys(view.documents.filters).length,
+        scan.version_id,
+        late?.version_id,
+      ]),
   },
   choice: {
     input,
@@ -112,7 +129,7 @@ const walks: Record<"documents" | "ranking" | "choice", Walk> = {
 };
 
 test("every state and transition of the leaders is walked", { timeout: 60_000 }, () => {
-  coverMachine(leadershipMachine, walks.documents, walks.ranking, walks.choice);
+  coverMachine(leadershipMachine, walks.documents, walks.ranking, walks.address, walks.choice);
 });
 
 function started(more: Partial<LeadershipInput> = {}) {
@@ -242,6 +259,22 @@ test("those chosen are compared in the order of choosing, as long as they lead",
   await rankings[1]!.answer(aRanking([aLeader("1"), aLeader("4")], { leadersBy: "growth" }));
   expect(names()).toEqual(["1"]);
   expect(selectIsComparing(actor.getSnapshot())).toBe(false);
+});
+
+test("a version that is saved after its address was left changes nothing there", async () => {
+  const { actor, clock, saves, filters, addresses, emitted } = started();
+  filters().send({ type: "filters.replace", filters: french });
+  clock.increment(400);
+  actor.send({ type: "address.left" });
+  await saves[0]!.answer(aScan({ version_id: "12" }, [aFilterSet("5", french)]));
+  actor.send({ type: "address.open", search: "", scan: aScan() });
+  expect(addresses()).toEqual([["11", "coauthor_countries=FR", false]]);
+  expect(emitted.map(({ type }) => type)).not.toContain("version.saved");
+  expect(actor.getSnapshot().context).toMatchObject({
+    late: null,
+    scan: { version_id: "11" },
+    view: { documents: { filters: {} } },
+  });
 });
 
 test("no more are chosen than can stand side by side", async () => {

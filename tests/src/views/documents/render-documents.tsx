@@ -46,6 +46,7 @@ interface Setting {
   search?: string;
   documents?: Publication[];
   fetch?: (body: PageBody) => Promise<DocumentPage>;
+  save?: (saving: Saving) => Promise<Scan>;
   exits?: Exit[];
   counts?: FiltersReply;
 }
@@ -59,6 +60,7 @@ export function renderDocuments({
   exits = [],
   counts = aFiltersReply(),
   fetch,
+  save = async ({ filters }) => aScan({ version_id: "12" }, [aFilterSet("5", filters)]),
 }: Setting = {}) {
   const asked: PageBody[] = [];
   const scanActor = openScan(scan);
@@ -79,9 +81,7 @@ export function renderDocuments({
             ],
             states: [{ state_code: "TX", display_name: "Texas" }],
           })),
-          saveVersion: fromPromise<Scan, Saving>(async ({ input }) =>
-            aScan({ version_id: "12" }, [aFilterSet("5", input.filters)]),
-          ),
+          saveVersion: fromPromise<Scan, Saving>(({ input }) => save(input)),
           recordCounts: fromPromise<Counted, Counting>(async () => new Promise(() => undefined)),
         },
         delays: { saveDelay: 0 },
