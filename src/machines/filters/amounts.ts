@@ -17,6 +17,29 @@ export function writeAmount(value: number, kind: AmountKind): string {
   return `${value < 0 ? "-" : ""}${kind === "dollars" ? "$" : ""}${written}`;
 }
 
+/** The whole dollars that an end stays a cent away from, as the ends of bars do: 1,999.99 is all under 2,000. */
+const wholeBeside = (value: number, cents: 1 | -1): number | undefined => {
+  const beside = Math.round(value * 100) + cents;
+  return !Number.isInteger(value) && beside % 100 === 0 ? beside / 100 + 0 : undefined;
+};
+
+/**
+ * A range in words: “2019–2024”, “from 2019”, “to 2024”. What ends a cent below whole dollars is under them: “under
+ * $2,000”, “$1,000 to under $2,000”, “over $0”.
+ */
+export function writeRange({ min, max }: { min?: number; max?: number }, kind: AmountKind): string {
+  const isMoney = kind === "dollars";
+  const over = isMoney && min !== undefined ? wholeBeside(min, -1) : undefined;
+  const under = isMoney && max !== undefined ? wholeBeside(max, 1) : undefined;
+  const from = over === undefined ? undefined : `over ${writeAmount(over, kind)}`;
+  const to = under === undefined ? undefined : `under ${writeAmount(under, kind)}`;
+  if (min === undefined) return to ?? `to ${writeAmount(max ?? 0, kind)}`;
+  if (max === undefined) return from ?? `from ${writeAmount(min, kind)}`;
+  if (min === max) return writeAmount(min, kind);
+  const ends = [from ?? writeAmount(min, kind), to ?? writeAmount(max, kind)];
+  return ends.join(from === undefined && to === undefined ? "–" : " to ");
+}
+
 const sizes: Record<string, number> = { "": 1, k: 1e3, m: 1e6, b: 1e9, t: 1e12 };
 
 /**

@@ -1,9 +1,9 @@
 import type { FilterAggregate } from "../../../contract/entities/aggregation.ts";
-import type { Filters, RangeSelection } from "../../../contract/entities/filters.ts";
+import type { Filters } from "../../../contract/entities/filters.ts";
 import type { FilterSource, ScanType } from "../../../contract/entities/source.ts";
 import { filtersFor } from "../../../contract/filters/catalogue.ts";
 import type { FilterDefinition } from "../../../contract/filters/definition.ts";
-import { amountKindOf, writeAmount } from "./amounts.ts";
+import { amountKindOf, writeRange } from "./amounts.ts";
 import { withChoice, withSelection } from "./selection.ts";
 import { treeValues } from "./tree.ts";
 
@@ -62,15 +62,7 @@ function restrictionsOfOne(
     const option = definition.options?.find((candidate) => candidate.id === selection.id);
     return [{ ...whole, value: option?.label ?? selection.id }];
   }
-  return [{ ...whole, value: describeRange(definition, selection) }];
-}
-
-/** A range in words: “2019–2024”, “from 2019”, “to 2024”. Years have no thousands separator, other numbers do; dollars have their sign. */
-export function describeRange(definition: FilterDefinition, range: RangeSelection): string {
-  const show = (end: number) => writeAmount(end, amountKindOf(definition));
-  if (range.min !== undefined && range.max !== undefined)
-    return range.min === range.max ? show(range.min) : `${show(range.min)}–${show(range.max)}`;
-  return range.min !== undefined ? `from ${show(range.min)}` : `to ${show(range.max ?? 0)}`;
+  return [{ ...whole, value: writeRange(selection, amountKindOf(definition)) }];
 }
 
 /** The names that aggregates bring, by value id; a tree's children count too. */

@@ -27,8 +27,17 @@ const read = (table: string, digits: number, prefix: string) =>
       .map((entry) => [entry.slice(0, digits), prefix + entry.slice(digits)]),
   );
 
+/** The territories, which the map of states has no outlines of: those in the Pacific, then those in the Caribbean. */
+export const territories = ["US-AS", "US-GU", "US-MP", "US-PR", "US-VI"] as const;
+
 /** Codes of the wire by the numbers of the outlines. */
 export const outlineCodes = {
   states: read(states, 2, "US-"),
   countries: read(countries, 3, ""),
+};
+
+/** The places that a map shows. */
+export const drawnCodes: Record<keyof typeof outlineCodes, ReadonlySet<string>> = {
+  states: new Set([...outlineCodes.states.values(), ...territories]),
+  countries: new Set(outlineCodes.countries.values()),
 };

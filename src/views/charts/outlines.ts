@@ -3,6 +3,7 @@ import { feature } from "topojson-client";
 import { loadPart } from "../../machines/navigation/load-part.ts";
 import { project, unproject } from "./equal-earth.ts";
 import { outlineCodes } from "./outline-codes.ts";
+import { type Square, squares } from "./squares.ts";
 import { unrolled } from "./unroll.ts";
 
 type Shapes = Parameters<typeof registerMap>[1];
@@ -14,6 +15,8 @@ export type OutlineKind = "states" | "countries";
 export interface Outline {
   map: string;
   codes: ReadonlySet<string>;
+  /** The places that stand as labelled squares beside the outlines. */
+  squares: readonly Square[];
   /** Width by height. */
   aspect: number;
   projection: { project: typeof project; unproject: typeof unproject };
@@ -46,11 +49,14 @@ async function load(kind: OutlineKind): Promise<Outline> {
     if (code === undefined) return [];
     return [{ ...shape, geometry: unrolled(shape.geometry), properties: { name: code } }];
   });
-  registerMap(kind, { type: "FeatureCollection", features: regions } as Shapes);
+  const beside = kind === "states" ? squares : [];
+  const features = [...regions, ...beside.map(({ shape }) => shape)];
+  registerMap(kind, { type: "FeatureCollection", features } as Shapes);
   return {
     map: kind,
     aspect: kind === "states" ? 975 / 610 : 2.25,
-    codes: new Set(regions.map(({ properties }) => properties.name)),
+    codes: new Set(features.map(({ properties }) => properties.name)),
+    squares: beside,
     // The states are drawn as they will stand on the page, Alaska and Hawaii moved below the others.
     projection: kind === "states" ? flat : { project, unproject },
   };

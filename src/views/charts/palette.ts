@@ -42,3 +42,21 @@ export function categoryColour(scheme: Scheme, at: number): string {
   const colours = categorical[scheme];
   return colours[at % colours.length]!;
 }
+
+const inks = ["#0e1112", "#ffffff"] as const;
+
+/** The ink that stands out more on a colour. */
+export function inkOn(colour: string): string {
+  const light = luminanceOf(colour);
+  const [dark, bright] = inks;
+  return (light + 0.05) / (luminanceOf(dark) + 0.05) > 1.05 / (light + 0.05) ? dark : bright;
+}
+
+/** The relative luminance of a colour like `#0f7574`, after WCAG. */
+function luminanceOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

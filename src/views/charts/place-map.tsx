@@ -4,6 +4,7 @@ import { type ChartLook, useChartLook } from "./chart-look.ts";
 import { LazyDrawing } from "./lazy-drawing.tsx";
 import type { Mark } from "./marks.ts";
 import { type Outline, type OutlineKind, outlineOf } from "./outlines.ts";
+import { inkOn } from "./palette.ts";
 
 /** A place with the colour of its class, and what is said of it. */
 export interface MapPlace {
@@ -23,7 +24,7 @@ interface PlaceMapProps {
   onChoose: (code: string) => void;
 }
 
-/** US states or countries, coloured; places that have no outline are left to the table. */
+/** US states, with the territories as squares beside them, or countries, coloured; places that have no outline are left to the table. */
 export function PlaceMap(props: PlaceMapProps) {
   const outline = useOutline(props.kind);
   return outline ? (
@@ -82,6 +83,14 @@ const marksOfPlaces = (places: readonly MapPlace[]): Mark[] =>
   }));
 
 function mapOption(places: readonly MapPlace[], outline: Outline, look: ChartLook) {
+  const known = new Set(places.map(({ code }) => code));
+  const lettersOf = new Map(outline.squares.map(({ code, letters }) => [code, letters]));
+  const labelOf = (code: string, colour: string) => {
+    const letters = lettersOf.get(code);
+    if (letters === undefined) return {};
+    const label = { show: true, formatter: letters, fontSize: 10, color: inkOn(colour) };
+    return { label, emphasis: { label } };
+  };
   return {
     tooltip: { trigger: "item" },
     series: [
@@ -101,14 +110,17 @@ function mapOption(places: readonly MapPlace[], outline: Outline, look: ChartLoo
           label: { show: false },
           itemStyle: { areaColor: undefined, borderColor: look.text, borderWidth: 1.5 },
         },
-        data: places.map(({ code, value, colour }) => ({
-          name: code,
-          value,
-          ...(colour !== null && {
-            itemStyle: { areaColor: colour },
-            emphasis: { itemStyle: { areaColor: colour } },
+        data: [
+          ...places.map(({ code, value, colour }) => {
+            const { label, emphasis } = labelOf(code, colour ?? look.blank);
+            const itemStyle = colour === null ? undefined : { areaColor: colour };
+            return { name: code, value, label, itemStyle, emphasis: { ...emphasis, itemStyle } };
           }),
-        })),
+          // Squares have their letters too where nothing is known of them.
+          ...outline.squares
+            .filter(({ code }) => !known.has(code))
+            .map(({ code }) => ({ name: code, ...labelOf(code, look.blank) })),
+        ],
       },
     ],
   };

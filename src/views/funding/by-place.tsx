@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import type { Choropleth } from "../../../contract/services/funding.ts";
 import { ChartFrame } from "../charts/chart-frame.tsx";
 import { useChartLook } from "../charts/chart-look.ts";
-import { outlineCodes } from "../charts/outline-codes.ts";
+import { drawnCodes } from "../charts/outline-codes.ts";
 import type { OutlineKind } from "../charts/outlines.ts";
 import { PlaceMap } from "../charts/place-map.tsx";
 import { formatMoney } from "../shared/format.ts";
@@ -121,9 +121,8 @@ function OffMap({
   kind: OutlineKind;
   measure: Measure;
 }) {
-  const codes = new Set(outlineCodes[kind].values());
   const off = data[kind].filter(
-    (place) => !codes.has(place.code) && measureOf(place, measure) !== null,
+    (place) => !drawnCodes[kind].has(place.code) && measureOf(place, measure) !== null,
   );
   const named = off
     .slice(0, OFF_MAP_SHOWN)

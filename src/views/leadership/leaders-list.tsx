@@ -28,12 +28,28 @@ export function LeadersList({ leadership, filters }: LeadershipPart & FiltersPar
   return (
     <>
       <LeadersLine leadership={leadership} />
+      <GrowthNote leadership={leadership} />
       <div className={classes["results"]} aria-busy={isDimmed} data-dimmed={isDimmed || undefined}>
         <LeadersTable leadership={leadership} />
       </div>
       <ComparisonBar leadership={leadership} />
       <ComparisonDialog leadership={leadership} />
     </>
+  );
+}
+
+/** How growth is counted, where it leads. */
+function GrowthNote({ leadership }: LeadershipPart) {
+  const isByGrowth = useSelector(leadership, (snapshot) => {
+    return selectReply(snapshot)?.leadersBy === "growth";
+  });
+  if (!isByGrowth) return null;
+  return (
+    <p className={classes["line"]}>
+      Growth compares the documents of the last three complete years with those of the three years
+      before: 3 after 1 is +200%, as 300 after 100 is, so few documents grow fastest. Who had none
+      before is new, and comes last.
+    </p>
   );
 }
 

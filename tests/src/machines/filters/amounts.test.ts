@@ -1,7 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { fundingFilters } from "../../../../contract/filters/funding.ts";
-import { amountKindOf, readAmount, writeAmount } from "../../../../src/machines/filters/amounts.ts";
+import {
+  amountKindOf,
+  readAmount,
+  writeAmount,
+  writeRange,
+} from "../../../../src/machines/filters/amounts.ts";
 
 test("what is written is read as the same number", () => {
   fc.assert(
@@ -27,6 +32,22 @@ test.each([
   ["0x10", Number.NaN],
 ])("%j are dollars", (text, value) => {
   expect(readAmount(text, "dollars")).toBe(value);
+});
+
+test.each([
+  [{ min: 2019, max: 2024 }, "year", "2019–2024"],
+  [{ min: 2019, max: 2019 }, "year", "2019"],
+  [{ min: 10 }, "number", "from 10"],
+  [{ max: 1_234 }, "number", "to 1,234"],
+  [{ min: 1_000, max: 2_000 }, "dollars", "$1,000–$2,000"],
+  [{ min: 1_000, max: 1_999.99 }, "dollars", "$1,000 to under $2,000"],
+  [{ max: 1_999.99 }, "dollars", "under $2,000"],
+  [{ min: 0.01 }, "dollars", "over $0"],
+  [{ min: 0.01, max: 999.99 }, "dollars", "over $0 to under $1,000"],
+  [{ min: -5_000, max: -0.01 }, "dollars", "-$5,000 to under $0"],
+  [{ min: 12.5, max: 20.25 }, "dollars", "$12–$20"],
+] as const)("%o of %s is “%s”", (range, kind, words) => {
+  expect(writeRange(range, kind)).toBe(words);
 });
 
 test("years are whole and have no separators", () => {

@@ -1,16 +1,11 @@
 import { expect, test } from "vitest";
-import { filtersFor } from "../../../../contract/filters/catalogue.ts";
 import {
   bucketAt,
   rangeOfStretch,
   stretchOf,
   typedRange,
 } from "../../../../src/machines/filters/brush.ts";
-import {
-  describeRange,
-  named,
-  restrictionsOf,
-} from "../../../../src/machines/filters/restrictions.ts";
+import { named, restrictionsOf } from "../../../../src/machines/filters/restrictions.ts";
 import { choiceOf, withChoice, withSelection } from "../../../../src/machines/filters/selection.ts";
 
 const france = { id: "FR", name: "France" };
@@ -59,16 +54,6 @@ test("every restriction knows the filters without it", () => {
   expect(named(filters, names).coauthor_countries).toEqual({
     items: [france, { id: "DE", name: "Germany", excluded: true }],
   });
-});
-
-test("ranges are said in words; only numbers have thousands separators", () => {
-  const [year, citations] = ["publication_year", "citation_count"].map((key) =>
-    filtersFor("publication", "boolean").find((filter) => filter.key === key)!,
-  );
-  expect(describeRange(year!, { min: 2019, max: 2024 })).toBe("2019–2024");
-  expect(describeRange(year!, { min: 2019, max: 2019 })).toBe("2019");
-  expect(describeRange(citations!, { min: 1500 })).toBe("from 1,500");
-  expect(describeRange(citations!, { max: 9999 })).toBe("to 9,999");
 });
 
 const bucket = (from: number, to: number) => ({ from, to, count: 1 });

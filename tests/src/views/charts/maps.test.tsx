@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { project, unproject } from "../../../../src/views/charts/equal-earth.ts";
+import { drawnCodes } from "../../../../src/views/charts/outline-codes.ts";
 import { outlineOf } from "../../../../src/views/charts/outlines.ts";
 import { unrolled } from "../../../../src/views/charts/unroll.ts";
 
@@ -54,11 +55,13 @@ test("a ring over the date line goes on instead of jumping back", () => {
   });
 });
 
-test("all states and the district have an outline, and nearly all countries", async () => {
+test("all states, the district and the territories are drawn, and nearly all countries", async () => {
   const states = await outlineOf("states");
-  expect(states.codes.size).toBe(51);
-  expect(states.codes.has("US-DC")).toBe(true);
+  expect(states.codes).toEqual(drawnCodes.states);
+  expect(states.codes.size).toBe(51 + 5);
+  for (const code of ["US-DC", "US-PR", "US-GU"]) expect(states.codes.has(code)).toBe(true);
   const countries = await outlineOf("countries");
+  expect(countries.codes).toEqual(drawnCodes.countries);
   expect(countries.codes.size).toBeGreaterThan(170);
   for (const code of ["US", "FR", "RU", "FJ"]) expect(countries.codes.has(code)).toBe(true);
   expect(await outlineOf("states")).toBe(states);

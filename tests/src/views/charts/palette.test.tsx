@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { looks } from "../../../../src/views/charts/chart-look.ts";
-import { categorical, categoryColour, sequential } from "../../../../src/views/charts/palette.ts";
+import {
+  categorical,
+  categoryColour,
+  inkOn,
+  sequential,
+} from "../../../../src/views/charts/palette.ts";
+import "../../../../src/views/shell/styles.css";
 
 type Rgb = [number, number, number];
 
@@ -88,6 +94,17 @@ test.each(["light", "dark"] as const)("the steps of the scale go one way, evenly
   expect(new Set(steps.map(Math.sign)).size).toBe(1);
   const sizes = steps.map(Math.abs);
   expect(Math.max(...sizes) / Math.min(...sizes)).toBeLessThan(2);
+});
+
+test.each(["light", "dark"] as const)("letters can be read on every step, %s", (scheme) => {
+  for (const colour of [...sequential[scheme], looks[scheme].blank])
+    expect(contrast(inkOn(colour), colour)).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(["light", "dark"] as const)("bars among figures stand out, %s", (scheme) => {
+  document.documentElement.dataset["mantineColorScheme"] = scheme;
+  const mark = getComputedStyle(document.documentElement).getPropertyValue("--mark");
+  expect(contrast(mark, looks[scheme].surface)).toBeGreaterThanOrEqual(3);
 });
 
 test("the eleventh category begins again", () => {

@@ -112,6 +112,9 @@ test("a bar of dollars ends at its last cent, which leaving the box does not cha
   upper.focus();
   await userEvent.keyboard("{ArrowLeft}");
   expect(chosen()).toEqual({ funding_amount: { min: 0, max: 999_999.99 } });
+  expect(screen.getByRole("list", { name: "Active filters" })).toHaveTextContent(
+    "Amount $0 to under $1,000,000",
+  );
   const to = screen.getByRole("textbox", { name: "Amount to" });
   expect(to).toHaveValue("$999,999");
   to.focus();

@@ -153,6 +153,7 @@ test("who leads and by what stand in the address and are asked for", async () =>
     ["institution", "growth"],
   ]);
   expect(await screen.findByText(/fastest growing first/)).toBeVisible();
+  expect(screen.getByText(/^Growth compares the documents of the last three/)).toBeVisible();
   const growth = screen.getByRole("columnheader", { name: /Growth/ });
   expect(growth).toHaveAttribute("aria-sort", "descending");
   const citations = screen.getByRole("columnheader", { name: "Citations" });
