@@ -342,6 +342,21 @@ CREATE TABLE loads ON CLUSTER '{cluster}' (
 )
 ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', changed) ORDER BY load_no SETTINGS index_granularity = 8192;
 
+CREATE TABLE organisations ON CLUSTER '{cluster}' (
+  `no` UInt32,
+  `id` String,
+  `name` String,
+  `updated_date` DateTime('UTC'),
+  `load_no` UInt32,
+  `demo` UInt8,
+  `alternatives` Array(String),
+  `identifiers` Array(String),
+  `country_code` LowCardinality(String),
+  `type` LowCardinality(String),
+  `lists` Array(String)
+)
+ENGINE = ReplicatedReplacingMergeTree('/clickhouse/tables/{uuid}', '{shard}-{replica}', updated_date) ORDER BY no SETTINGS index_granularity = 8192;
+
 CREATE TABLE patent_citations ON CLUSTER '{cluster}' (
   `cited` String,
   `part` String,
@@ -572,6 +587,7 @@ CREATE TABLE publications_local ON CLUSTER '{cluster}' (
   `abstract_length` UInt32 CODEC(NONE),
   `agency_nos` Array(UInt32) CODEC(NONE),
   `deal_ids` Array(String) CODEC(ZSTD(1)),
+  `organisation_nos` Array(UInt32) CODEC(NONE),
   INDEX title_terms_index title_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
   INDEX abstract_terms_index abstract_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
   INDEX author_terms_index author_terms TYPE text(tokenizer = 'array') GRANULARITY 100000000,
@@ -658,6 +674,15 @@ ENGINE = Join(ANY, LEFT, doc_no) SETTINGS persistent = 1;
 
 CREATE TABLE acknowledged_awards_everywhere ON CLUSTER '{cluster}' AS acknowledged_awards ENGINE = Distributed('{cluster}_all', currentDatabase(), 'acknowledged_awards');
 
+CREATE TABLE cpc_titles ON CLUSTER '{cluster}' (
+  `key` String,
+  `title` String,
+  `words` Array(String)
+)
+ENGINE = Join(ANY, LEFT, key) SETTINGS persistent = 1;
+
+CREATE TABLE cpc_titles_everywhere ON CLUSTER '{cluster}' AS cpc_titles ENGINE = Distributed('{cluster}_all', currentDatabase(), 'cpc_titles');
+
 CREATE TABLE funder_agencies ON CLUSTER '{cluster}' (
   `no` UInt32,
   `agency_nos` Array(UInt32)
@@ -675,6 +700,14 @@ ENGINE = Join(ANY, LEFT, no) SETTINGS persistent = 1;
 
 CREATE TABLE institution_facts_everywhere ON CLUSTER '{cluster}' AS institution_facts ENGINE = Distributed('{cluster}_all', currentDatabase(), 'institution_facts');
 
+CREATE TABLE institution_organisations ON CLUSTER '{cluster}' (
+  `no` UInt32,
+  `organisation_nos` Array(UInt32)
+)
+ENGINE = Join(ANY, LEFT, no) SETTINGS persistent = 1;
+
+CREATE TABLE institution_organisations_everywhere ON CLUSTER '{cluster}' AS institution_organisations ENGINE = Distributed('{cluster}_all', currentDatabase(), 'institution_organisations');
+
 CREATE TABLE listed_entities ON CLUSTER '{cluster}' (
   `key` String,
   `lists` Array(String)
@@ -683,4 +716,4 @@ ENGINE = Join(ANY, LEFT, key) SETTINGS persistent = 1;
 
 CREATE TABLE listed_entities_everywhere ON CLUSTER '{cluster}' AS listed_entities ENGINE = Distributed('{cluster}_all', currentDatabase(), 'listed_entities');
 
-INSERT INTO corpus_meta (key, value) VALUES ('schema_begun', '6'), ('schema_version', '6');
+INSERT INTO corpus_meta (key, value) VALUES ('schema_begun', '7'), ('schema_version', '7');

@@ -68,7 +68,7 @@ const patents = defineCommand({
 const cpcTitles = defineCommand({
   meta: {
     name: "cpc-titles",
-    description: "Titles of patent classes (the CPC title list), to be loaded before patents.",
+    description: "Titles of patent classes (the CPC title list), before or after patents.",
   },
   args: {
     path: { type: "positional", required: true, description: "The list, or its zip archive." },
@@ -86,6 +86,19 @@ const advisories = defineCommand({
   },
   run: ({ args }) =>
     run(args["data-dir"], () => load({ source: "advisories", path: fromCaller(args.path) })),
+});
+
+const organisations = defineCommand({
+  meta: {
+    name: "organisations",
+    description: "Curated organisations (CSV), found in publications.",
+  },
+  args: {
+    path: { type: "positional", required: true, description: "The CSV file." },
+    ...dataDir,
+  },
+  run: ({ args }) =>
+    run(args["data-dir"], () => load({ source: "organisations", path: fromCaller(args.path) })),
 });
 
 const demo = defineCommand({
@@ -141,6 +154,7 @@ const main = defineCommand({
     patents,
     "cpc-titles": cpcTitles,
     advisories,
+    organisations,
     demo,
     abandon,
     status,

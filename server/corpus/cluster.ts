@@ -18,6 +18,8 @@ export const spreadTables: readonly string[] = documentTables.flatMap((tables) =
 export const copiedTables: readonly string[] = [
   "institution_facts",
   "listed_entities",
+  "institution_organisations",
+  "cpc_titles",
   "funder_agencies",
   "acknowledged_awards",
 ];
@@ -46,7 +48,7 @@ const filling = new RegExp(`^\\s*INSERT INTO ${names(copiedTables)}\\b`);
 
 /** A changing statement as the cluster needs it: mutations go to the shards' own tables, copies are emptied and filled everywhere. */
 export function forCluster(sql: string, cluster: string): string {
-  if (/^\s*(?:EXCHANGE TABLES|RENAME TABLE)/.test(sql)) {
+  if (/^\s*(?:EXCHANGE TABLES|RENAME TABLE|ALTER TABLE \w+ ADD COLUMN)/.test(sql)) {
     throw new EngineError(
       "The tables of the cluster are of an older release. Make those of deploy/clickhouse/tables.sql in an empty database, and restore a backup into it or load anew.",
     );

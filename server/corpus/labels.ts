@@ -16,7 +16,7 @@ export function readable(value: string): string {
 }
 
 /** Offices of several countries, and of countries that are no more, by the codes of WIPO's standard ST.3. */
-const offices: ReadonlyMap<string, string> = new Map([
+export const jointOffices: ReadonlyMap<string, string> = new Map([
   ["EP", "European Patent Office"],
   ["WO", "World Intellectual Property Organization"],
   ["EA", "Eurasian Patent Organization"],
@@ -34,7 +34,7 @@ const offices: ReadonlyMap<string, string> = new Map([
 
 /** The name of a patent office by its code: that of a country, or of several. */
 export function officeName(code: string): string {
-  return offices.get(code) ?? placeName(code);
+  return jointOffices.get(code) ?? placeName(code);
 }
 
 const fundingLabels: ReadonlyMap<string, string> = new Map([

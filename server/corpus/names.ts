@@ -9,6 +9,11 @@ export function alphabeticalSql(name: string): string {
   return `if(isValidASCII(${name}), lower(${name}), ${folded})`;
 }
 
+/** SQL of what names are compared by as a whole: their letters and digits, without case and accents. */
+export function nameKeySql(name: string): string {
+  return `trim(BOTH ' ' FROM replaceRegexpAll(${alphabeticalSql(name)}, '[^\\\\p{L}\\\\p{N}]+', ' '))`;
+}
+
 /** Names that have, for each word of the text, a word that begins with it; every name where the text has no words. */
 export function namedCondition(name: string, text: string, bindings: Bindings): Condition {
   const prefixes = [...new Set(terms(text))];

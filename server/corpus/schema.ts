@@ -26,6 +26,7 @@ export const entityTables = {
   recipient: "recipients",
   agency: "agencies",
   psc: "psc_codes",
+  organisation: "organisations",
 } as const;
 export type EntityKind = keyof typeof entityTables;
 

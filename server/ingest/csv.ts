@@ -23,16 +23,32 @@ export function csvFields(record: string, delimiter = ","): string[] {
   return fields;
 }
 
+/** A record of a CSV text, and the line it begins in, counted from 1. */
+interface PlacedRecord {
+  record: string;
+  line: number;
+}
+
 /** The records of a CSV text, empty lines left out; a line break between quotes belongs to its record. */
-export function csvRecords(text: string): string[] {
-  const records: string[] = [];
+export function placedRecords(text: string): PlacedRecord[] {
+  const records: PlacedRecord[] = [];
   let start = 0;
+  let line = 1;
+  let breaks = 0;
   let inQuotes = false;
   for (let i = 0; i <= text.length; i++) {
     if (text[i] === '"') inQuotes = !inQuotes;
+    if (text[i] === "\n") breaks++;
     if (i < text.length && (text[i] !== "\n" || inQuotes)) continue;
-    records.push(text.slice(start, i));
+    const record = text.slice(start, i);
+    if (record.trim() !== "") records.push({ record, line });
     start = i + 1;
+    line = breaks + 1;
   }
-  return records.filter((record) => record.trim() !== "");
+  return records;
+}
+
+/** The same without their places. */
+export function csvRecords(text: string): string[] {
+  return placedRecords(text).map(({ record }) => record);
 }

@@ -3,6 +3,7 @@ import { EngineError, EngineLocked } from "../corpus/engine-errors.ts";
 import { UnfinishedLoad } from "../corpus/write/load.ts";
 import { NoWatchList } from "../ingest/advisories.ts";
 import { InputFault, NothingToLoad } from "../ingest/find-files.ts";
+import { NoOrganisations } from "../ingest/organisations/read-organisations.ts";
 import { StoreError } from "../store/store-error.ts";
 import { NoSpace } from "./free-space.ts";
 import { InputRefused } from "./input-rule.ts";
@@ -31,6 +32,7 @@ const foreseen = [
   InputRefused,
   LoadRunning,
   LoadStopped,
+  NoOrganisations,
   NoSpace,
   NothingToLoad,
   NoWatchList,

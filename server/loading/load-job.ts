@@ -16,6 +16,7 @@ export const LoadJob = z.discriminatedUnion("source", [
   z.object({ source: z.literal("patents"), path: Place }),
   z.object({ source: z.literal("cpc-titles"), path: Place }),
   z.object({ source: z.literal("advisories"), path: Place }),
+  z.object({ source: z.literal("organisations"), path: Place }),
   z.object({ source: z.literal("demo"), size: Whole, seed: Whole }),
   z.object({ source: z.literal("abandon") }),
 ]);
@@ -28,6 +29,7 @@ export function jobText(job: LoadJob): string {
   if (job.source === "patents") return `loading patents from ${job.path}`;
   if (job.source === "cpc-titles") return `loading titles of patent classes from ${job.path}`;
   if (job.source === "advisories") return `loading the watch list ${job.path}`;
+  if (job.source === "organisations") return `loading the organisations of ${job.path}`;
   if (job.source === "abandon") return "taking back an interrupted load";
   return `loading the demo universe of ${job.size.toLocaleString("en")} publications`;
 }

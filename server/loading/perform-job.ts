@@ -8,6 +8,7 @@ import { loadDemo } from "../ingest/demo/load-demo.ts";
 import { findFiles, isAddress, loadPath, NothingToLoad } from "../ingest/find-files.ts";
 import { loadFunding } from "../ingest/funding/load-funding.ts";
 import { loadOpenAlex } from "../ingest/openalex/load-openalex.ts";
+import { loadOrganisations } from "../ingest/organisations/load-organisations.ts";
 import { loadCpcTitles } from "../ingest/patents/cpc-titles.ts";
 import { loadPatents } from "../ingest/patents/load-patents.ts";
 import { type LoadReport, type Progress, READING, reportText } from "../ingest/report.ts";
@@ -75,8 +76,12 @@ async function perform(
     );
   }
   if (job.source === "advisories") {
-    await rule.file(await watchList(job.path));
+    await rule.file(await oneList(job.path, "A watch list"));
     return reported(await loadAdvisories(corpus, job.path));
+  }
+  if (job.source === "organisations") {
+    await rule.file(await oneList(job.path, "A list of organisations"));
+    return reported(await loadOrganisations(corpus, job.path));
   }
   await refuseOther(corpus, job.source, loadPath(job.path));
   // Only records of OpenAlex are read by the engine where they are; everything else is fetched.
@@ -120,14 +125,14 @@ async function refuseOther(corpus: Corpus, source: string, path: string): Promis
   if (newest.source !== source || newest.path !== path) throw new UnfinishedLoad(newest);
 }
 
-/** The file of a watch list, which is one and on this machine. */
-async function watchList(path: string): Promise<string> {
+/** The file of a list, which is one and on this machine. */
+async function oneList(path: string, called: string): Promise<string> {
   if (isAddress(path)) {
-    throw new InputRefused("A watch list is read from a file of this machine; fetch it first.");
+    throw new InputRefused(`${called} is read from a file of this machine; fetch it first.`);
   }
   const [first, ...others] = await findFiles(path);
   if (first!.path === resolve(path) && others.length === 0) return first!.local;
-  throw new NothingToLoad(`${path} is no file; a watch list is one CSV file.`);
+  throw new NothingToLoad(`${path} is no file. ${called} is one CSV file.`);
 }
 
 function demoProgress(

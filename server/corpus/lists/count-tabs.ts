@@ -13,6 +13,7 @@ const publicationFacts = {
   author: "uniqExactArray(author_nos)",
   institution: "uniqExactArray(institution_nos)",
   funder: "uniqExactArray(funder_nos)",
+  bplEntities: "uniqExactArray(organisation_nos)",
 };
 const patentFacts = {
   patent: "count()",
@@ -22,8 +23,7 @@ const patentFacts = {
 
 /**
  * How many documents and entities each tab of a scan shows, exactly: one statement for each table of documents, and
- * one more where publications that acknowledge funders have other filters than publications. There are no curated
- * organisations yet, so the count of theirs is 0.
+ * one more where publications that acknowledge funders have other filters than publications.
  */
 export async function countTabs(
   corpus: Corpus,
@@ -51,7 +51,6 @@ export async function countTabs(
       ...patents,
       funding,
       ...(fundingPublication !== null && { fundingPublication }),
-      bplEntities: 0,
     } as CountsReply["counts"],
     corpus_version: Math.min(sets.publication.as_of ?? Infinity, corpus.version()),
   };

@@ -8,7 +8,7 @@ import type { DocumentSet } from "../document-set.ts";
 import { ResultWindowExceeded } from "../errors.ts";
 import { alphabeticalSql, namedCondition } from "../names.ts";
 import { entityTables } from "../schema.ts";
-import { listColumns, type OccurringSource, placeColumns } from "./list-columns.ts";
+import { listColumns } from "./list-columns.ts";
 
 export interface ListRequest {
   /** From 1. */
@@ -42,45 +42,40 @@ export async function listEntities<S extends ListSource>(
       `Only the first ${RESULT_WINDOW} entities can be paged through.`,
     );
   }
-  const reply = (documents: ListedEntity[], total: number, corpus_version: number) =>
-    ({ source, documents, total, page, rowsPerPage, corpus_version }) as PageOf<S>;
-  if (source === "bplEntities") {
-    return reply([], 0, Math.min(set.as_of ?? Infinity, corpus.version()));
-  }
   const compiled = await compileSet(corpus, { ...set, search_within: "" }, signal);
   const listed = await list(corpus, source, compiled, set.search_within, request, signal);
   const counts = new Map(listed.counts);
   const entities = await readEntities(corpus, source, listed.page, signal);
-  return reply(
-    listed.page.flatMap((no): ListedEntity[] => {
-      const entity = entities.get(no);
-      return entity ? [{ ...entity, doc_count: counts.get(no) ?? 0 }] : [];
-    }),
-    listed.total,
-    compiled.version,
-  );
+  const documents = listed.page.flatMap((no): ListedEntity[] => {
+    const entity = entities.get(no);
+    return entity ? [{ ...entity, doc_count: counts.get(no) ?? 0 }] : [];
+  });
+  const { total } = listed;
+  const corpus_version = compiled.version;
+  return { source, documents, total, page, rowsPerPage, corpus_version } as PageOf<S>;
 }
 
 async function list(
   corpus: Corpus,
-  source: OccurringSource,
+  source: ListSource,
   compiled: CompiledSet,
   searched: string,
   { page, rowsPerPage, sort }: ListRequest,
   signal?: AbortSignal,
 ): Promise<Listed> {
   const { bindings, tables } = compiled;
+  const { column, kind } = listColumns[source];
   const named = sqlOf(namedCondition("name", searched, bindings));
   const byName = `alphabetical ${sort.field === "name" ? sort.direction : "ASC"}, name, no`;
   const [order, counted] =
     sort.field === "name"
       ? [byName, ""]
       : [`n ${sort.direction}, ${byName}`, "INNER JOIN counted ON v = no"];
-  const matching = `SELECT no, name FROM ${entityTables[source]} FINAL
+  const matching = `SELECT no, name FROM ${entityTables[kind]} FINAL
     WHERE no IN (SELECT v FROM counted) AND ${named}`;
   const [row] = await corpus.engine.rows<Listed>(
     `WITH counted AS MATERIALIZED (
-        SELECT arrayJoin(${listColumns[source].column}) AS v, count() AS n
+        SELECT arrayJoin(${column}) AS v, count() AS n
         FROM ${tables.documents} WHERE ${wholeSet(compiled)} GROUP BY v),
       matching AS MATERIALIZED (${matching}),
       (SELECT groupArray(no) FROM (
@@ -96,17 +91,18 @@ async function list(
 
 async function readEntities(
   corpus: Corpus,
-  source: OccurringSource,
+  source: ListSource,
   numbers: readonly number[],
   signal?: AbortSignal,
 ): Promise<Map<number, Omit<ListedEntity, "doc_count">>> {
   if (numbers.length === 0) return new Map();
-  const known: readonly string[] = placeColumns[source];
+  const { kind, places } = listColumns[source];
+  const known: readonly string[] = places;
   const column = (name: string) => (known.includes(name) ? `toString(${name})` : "''");
   const rows = await corpus.engine.rows<Record<"id" | "name" | Place, string> & { no: number }>(
     `SELECT no, id, name, ${column("country_code")} AS country_code, ${column("state_code")} AS state_code,
        ${column("type")} AS type
-     FROM ${entityTables[source]} FINAL WHERE no IN {numbers:Array(UInt32)}`,
+     FROM ${entityTables[kind]} FINAL WHERE no IN {numbers:Array(UInt32)}`,
     { numbers },
     { signal },
   );

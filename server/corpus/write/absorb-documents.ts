@@ -1,4 +1,5 @@
 import type { Engine } from "../engine.ts";
+import { jointOffices } from "../labels.ts";
 import { countries } from "../reference/countries.ts";
 import { LIVE } from "../schema.ts";
 import { allDone } from "./all-done.ts";
@@ -67,6 +68,8 @@ export async function absorbDocuments(
       live: LIVE,
       countryCodes: countries.map((country) => country["alpha-2"]),
       countryNames: countries.map((country) => country.name),
+      officeCodes: [...jointOffices.keys()],
+      officeNames: [...jointOffices.values()],
     };
     const records: Record<string, string> = { ...shared, ...shape.shown };
     if (shape.isNews === "different") records["content_hash"] = "accepted.content_hash";

@@ -1,5 +1,6 @@
 import type { Engine } from "../engine.ts";
 import { LIVE } from "../schema.ts";
+import { gatherOrganisations, organisationNos } from "./gather-organisations.ts";
 import { complete, heavy } from "./heavy.ts";
 
 // Mutations run without a current database, so their tables carry its name.
@@ -25,12 +26,18 @@ const advisoryTypes = distinctSql(`arrayConcat(
 
 /**
  * Brings up to date what a live publication owes to records that may arrive after it: US states and missing types of
- * its institutions, and the watch lists that it or its people, institutions, funders and venue are on.
+ * its institutions, the curated organisations among them, and the watch lists that it or its people, institutions, funders
+ * and venue are on.
  */
 export async function deriveColumns(engine: Engine): Promise<void> {
   await gatherInstitutionFacts(engine);
+  await gatherOrganisations(engine);
   await gatherLists(engine);
-  await rewriteColumns(engine, { state_codes: stateCodes, affiliation_types: affiliationTypes });
+  await rewriteColumns(engine, {
+    state_codes: stateCodes,
+    affiliation_types: affiliationTypes,
+    organisation_nos: organisationNos,
+  });
   await rewriteColumns(engine, { advisory_types: advisoryTypes });
 }
 
@@ -71,31 +78,37 @@ async function gatherLists(engine: Engine): Promise<void> {
 /** What `joinGet` finds changes between two loads, which the engine's memory of conditions does not know. */
 const anew = { use_query_condition_cache: 0 };
 
-/** Rewrites columns of live publications where a value changes at all; `{database}` in an expression stands for its name. */
+/** Which rows may change. */
+interface Rewriting {
+  /** Publications unless told. */
+  table?: "publications" | "patents" | "patent_records";
+  /** Those that are live unless told. */
+  condition?: string;
+}
+
+export const isLive = `load_to = ${LIVE}`;
+
+/** Rewrites columns of a table where a value changes at all; `{database}` in an expression stands for its name. */
 export async function rewriteColumns(
   engine: Engine,
   wanted: Record<string, string>,
+  { table = "publications", condition = isLive }: Rewriting = {},
 ): Promise<void> {
   const [current] = await engine.rows<{ database: string }>("SELECT currentDatabase() AS database");
-  const columns = Object.fromEntries(
-    Object.entries(wanted).map(([column, value]) => [
-      column,
-      value.replaceAll("{database}", current!.database),
-    ]),
-  );
-  const differs = Object.entries(columns)
-    .map(([column, value]) => `${column} != ${value}`)
-    .join(" OR ");
+  const here = (sql: string) => sql.replaceAll("{database}", current!.database);
+  const columns = Object.entries(wanted).map(([column, value]) => [column, here(value)] as const);
+  const differs = columns.map(([column, value]) => `${column} != ${value}`).join(" OR ");
+  const where = `(${here(condition)}) AND (${differs})`;
   const [changed] = await engine.rows<{ n: number }>(
-    `SELECT count() AS n FROM publications WHERE load_to = {live:UInt32} AND (${differs})`,
-    { live: LIVE },
+    `SELECT count() AS n FROM ${table} WHERE ${where}`,
+    {},
     { ...heavy, settings: anew },
   );
   if (changed!.n === 0) return;
-  const assignments = Object.entries(columns).map(([column, value]) => `${column} = ${value}`);
+  const assignments = columns.map(([column, value]) => `${column} = ${value}`);
   await engine.run(
-    `ALTER TABLE publications UPDATE ${assignments.join(", ")} WHERE load_to = {live:UInt32} AND (${differs})`,
-    { live: LIVE },
+    `ALTER TABLE ${table} UPDATE ${assignments.join(", ")} WHERE ${where}`,
+    {},
     { ...complete, settings: { ...complete.settings, ...anew } },
   );
 }

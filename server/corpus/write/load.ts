@@ -19,6 +19,7 @@ import {
 } from "./journal.ts";
 import { mergeParts } from "./merge-parts.ts";
 import { endMerged } from "./merged-publications.ts";
+import { settleMutations } from "./settle-mutations.ts";
 import { shapes } from "./shapes/all.ts";
 import type { LoadSource } from "./shapes/shape.ts";
 import type { StagedDeal } from "./staged-deal.ts";
@@ -132,6 +133,7 @@ export async function beginLoad(corpus: Corpus, options: LoadOptions): Promise<L
     throw new UnfinishedLoad(newest);
   }
   const done = (await filesOf(engine, newest.load_no)).filter((file) => file.status !== "running");
+  await settleMutations(engine);
   await takeBack(engine, newest.load_no, done);
   return openLoad(corpus, newest, done, true);
 }
@@ -204,7 +206,7 @@ function openLoad(corpus: Corpus, row: LoadRow, known: FileRow[], resumed = fals
       await learnWords(engine, row.load_no, (share) => onProgress(LEARNING * share));
       await endMerged(engine, row.load_no);
       await deriveColumns(engine);
-      await deriveAcknowledgements(engine);
+      await deriveAcknowledgements(engine, row.load_no);
       onProgress(DERIVED);
       await mergeParts(engine, (share) => onProgress(DERIVED + (1 - DERIVED) * share));
       await noteLoad(engine, { ...row, status: "done" }, total());

@@ -1,5 +1,5 @@
 import { entityFields, textFields } from "../../../query/ast.ts";
-import type { Engine } from "../engine.ts";
+import type { Engine, Parameters } from "../engine.ts";
 import { stemOf } from "../stem.ts";
 import { heavy } from "./heavy.ts";
 import { allShapes } from "./shapes/all.ts";
@@ -46,12 +46,25 @@ async function learnField(
   from: number,
   to: number,
 ): Promise<void> {
+  await learnTerms(engine, loadNo, field, {
+    from: `(SELECT arrayJoin(${field}_terms) AS term FROM ${table}
+      WHERE doc_no >= {from:UInt32} AND doc_no < {to:UInt32} AND load_from = {loadNo:UInt32})`,
+    parameters: { from, to },
+  });
+}
+
+/** Adds the words of a field that stand in a column `term` of something, and that the vocabulary does not know. */
+export async function learnTerms(
+  engine: Engine,
+  loadNo: number,
+  field: string,
+  { from, parameters = {} }: { from: string; parameters?: Parameters },
+): Promise<void> {
   const found = await engine.rows<{ term: string }>(
-    `SELECT arrayJoin(${field}_terms) AS term FROM ${table}
-     WHERE doc_no >= {from:UInt32} AND doc_no < {to:UInt32} AND load_from = {loadNo:UInt32} AND term != ''
-       AND term NOT IN (SELECT term FROM vocabulary WHERE field = {field:String})
+    `SELECT term FROM ${from}
+     WHERE term != '' AND term NOT IN (SELECT term FROM vocabulary WHERE field = {field:String})
      GROUP BY term`,
-    { field, from, to, loadNo },
+    { field, loadNo, ...parameters },
     heavy,
   );
   if (found.length === 0) return;

@@ -32,6 +32,10 @@ const batchTables: readonly string[] = [
   // Words that the vocabulary is about to learn.
   "CREATE TABLE IF NOT EXISTS new_words (field LowCardinality(String), term String, stem String) ENGINE = Memory",
 
+  // Older publications whose acknowledgements are looked at again, and the numbers of deals that stand for others now.
+  "CREATE TABLE IF NOT EXISTS looked_at (doc_no UInt32) ENGINE = Memory",
+  "CREATE TABLE IF NOT EXISTS changed_awards (award_key String) ENGINE = Memory",
+
   // kind:id → what a document needs to know of the entity.
   `CREATE TABLE IF NOT EXISTS entity_numbers (
      key String, no UInt32, name String, type String, state_code String
@@ -43,11 +47,19 @@ const lastingTables: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS institution_facts (no UInt32, state_code String, type String)
    ENGINE = Join(ANY, LEFT, no) SETTINGS persistent = 1`,
 
+  // An institution's number → the curated organisations that it is.
+  `CREATE TABLE IF NOT EXISTS institution_organisations (no UInt32, organisation_nos Array(UInt32))
+   ENGINE = Join(ANY, LEFT, no) SETTINGS persistent = 1`,
+
+  // A patent class's number → its words, an empty one after each name; its symbol → its title.
+  `CREATE TABLE IF NOT EXISTS cpc_titles (key String, title String, words Array(String))
+   ENGINE = Join(ANY, LEFT, key) SETTINGS persistent = 1`,
+
   // kind:number, or publication:id → the watch lists it is on.
   `CREATE TABLE IF NOT EXISTS listed_entities (key String, lists Array(String))
    ENGINE = Join(ANY, LEFT, key) SETTINGS persistent = 1`,
 
-  // A funder's number → the agencies it stands for; a publication's → the awards it names, with their agencies.
+  // A funder's number → the agencies it stands for; a publication's → the awards it names, with their agencies (0: it is an older one that was looked at).
   `CREATE TABLE IF NOT EXISTS funder_agencies (no UInt32, agency_nos Array(UInt32))
    ENGINE = Join(ANY, LEFT, no) SETTINGS persistent = 1`,
   `CREATE TABLE IF NOT EXISTS acknowledged_awards (doc_no UInt32, deal_ids Array(String), agency_nos Array(UInt32))

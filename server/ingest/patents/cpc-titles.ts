@@ -1,4 +1,5 @@
 import type { Corpus } from "../../corpus/corpus.ts";
+import { deriveCpcTitles } from "../../corpus/write/derive-cpc-titles.ts";
 import { heavy } from "../../corpus/write/heavy.ts";
 import {
   addCounts,
@@ -52,8 +53,8 @@ function placeOf(id: string): Pick<CpcTitle, "level" | "parent_id"> {
 }
 
 /**
- * Loads the titles of the classification (CPC) into the corpus as one load, to be done before patents are loaded, which take
- * them into what is searched and shown.
+ * Loads the titles of the classification (CPC) into the corpus as one load, and into what is searched and shown of the patents
+ * that are there; patents that are loaded later take them in themselves.
  */
 export async function loadCpcTitles(
   corpus: Corpus,
@@ -68,6 +69,7 @@ export async function loadCpcTitles(
     await loadFile(corpus, load, file);
     meter.passed(file);
   }
+  await deriveCpcTitles(corpus.engine, load.no);
   const counts = await load.finish((share) => meter.completing(share));
   return reportOf(corpus.engine, load, { path: loadPath(path), seconds: seconds(), counts });
 }

@@ -68,8 +68,8 @@ export const kinds: Record<ListSource, Kind> = {
     many: "organisations",
     knows: { place: true, type: true },
     bare: {
-      title: "No curated organisations are loaded",
-      text: "Others are organisations of a list that is kept by hand, such as suppliers or start-ups, found in the publications by their identifier, else by their name. Whoever runs the server loads such a list; the loader for it is not here yet, so there is nothing to show.",
+      title: "No curated organisations",
+      text: "Others are organisations of a list that is kept by hand, such as suppliers or start-ups, found in the publications by their identifier, else by their name. No publication here names one, or no list is loaded; whoever runs the server loads it.",
     },
   },
 };

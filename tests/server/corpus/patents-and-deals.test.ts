@@ -106,7 +106,7 @@ test("a family keeps its place in the classification and its people, and is show
     await corpus.engine.rows(
       `SELECT filing_year, priority_year, granted_year, inventor_country_codes, inventor_state_codes, award_keys,
          length(inventor_nos) AS people, assignee_nos, arrayMap(n -> (SELECT groupArray((no, id)) FROM cpc_codes)[n].2, cpc_nos) AS cpc,
-         institution_terms, country_terms FROM patents`,
+         institution_terms, venue_terms, country_terms FROM patents`,
     ),
   ).toEqual([
     {
@@ -120,6 +120,7 @@ test("a family keeps its place in the classification and its people, and is show
       assignee_nos: [1],
       cpc: ["H", "H01", "H01L", "H01L21/00", "H01L21/30604"],
       institution_terms: ["silicon", "genesis"],
+      venue_terms: ["us", "", "united", "states"],
       country_terms: ["united", "states", "", "us", "", "france", "", "fr"],
     },
   ]);

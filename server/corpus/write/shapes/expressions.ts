@@ -11,9 +11,12 @@ export const numbers = (kind: string, ids: string) =>
 export const names = (kind: string, items: string) =>
   `arrayMap(item -> if(item.name != '', item.name, ${lookup(kind, "name", "item.id")}), ${items})`;
 
-/** Words of several names in one array, an empty word between two names. */
-export const termsOfNames = (list: string) =>
-  `arrayPopBack(arrayFlatten(arrayMap(name -> arrayPushBack(${tokensSql("name")}, ''), arrayFilter(name -> name != '', ${list}))))`;
+/** Words of several names in one array, an empty word after each name. */
+export const wordsOfNames = (list: string) =>
+  `arrayFlatten(arrayMap(name -> arrayPushBack(${tokensSql("name")}, ''), arrayFilter(name -> name != '', ${list})))`;
+
+/** The same with an empty word between two names only. */
+export const termsOfNames = (list: string) => `arrayPopBack(${wordsOfNames(list)})`;
 
 /** Words of the names and codes of countries. */
 export const termsOfCountries = (codes: string) =>

@@ -17,6 +17,8 @@ import {
 } from "./expressions.ts";
 import type { DocumentShape } from "./shape.ts";
 
+const codeList = "Array(Tuple(id String, title Nullable(String)))";
+
 /** A symbol with all that stand above it, as (id, level, parent): H, H01, H01L, H01L21/00, H01L21/30604. */
 const cpcNodes = (codes: string) =>
   distinctById(`arrayFlatten(arrayMap(code -> arrayFilter(node -> length(node.id) <= length(code) OR position(code, '/') > 0, [
@@ -53,7 +55,7 @@ const record = jsonSql({
   citation_count: ["staged.citation_count", "UInt32"],
   cpc_codes: [
     `arrayMap(code -> (code, nullIf(${lookup("cpc", "name", "code")}, '')), ${shownOf("staged.cpc_codes")})`,
-    "Array(Tuple(id String, title Nullable(String)))",
+    codeList,
   ],
   cpc_count: ["length(staged.cpc_codes)", "UInt32"],
   members: [
@@ -65,6 +67,20 @@ const record = jsonSql({
   cited_dois: [shownOf("staged.cited_dois"), "Array(String)"],
   url: ["nullIf(staged.url, '')", "Nullable(String)"],
 });
+
+const title = "joinGet('{database}.cpc_titles', 'title', code.id)";
+const before = `substring(record, 1, position(record, '"cpc_codes":[') + ${'"cpc_codes":'.length - 1})`;
+const behind = `substring(record, position(record, '],"cpc_count":') + 1)`;
+
+/**
+ * What a patent says of its classes, by the titles that `cpc_titles` has: its words, and its record, in which no text can
+ * hold a key with its quotes.
+ */
+export const retitled = {
+  concept_terms:
+    "arrayPopBack(arrayFlatten(arrayMap(no -> joinGet('{database}.cpc_titles', 'words', toString(no)), cpc_nos)))",
+  record: `concat(${before}, toJSONString(arrayMap(code -> (code.id, nullIf(${title}, '')), JSONExtract(record, 'cpc_codes', '${codeList}'))::${codeList}), ${behind})`,
+};
 
 /** Patent families: a document is a family, whose parts the loader keeps and puts together. */
 export const patentShape: DocumentShape = {
@@ -156,7 +172,10 @@ export const patentShape: DocumentShape = {
     abstract_terms: "abstract_words",
     author_terms: termsOfNames("arrayMap(item -> item.name, staged.inventors)"),
     institution_terms: termsOfNames(names("assignee", "staged.assignees")),
-    venue_terms: tokensSql("staged.authority"),
+    // The office's code, and its name: that of a country, or of several.
+    venue_terms: termsOfNames(`[staged.authority,
+      transform(staged.authority, {officeCodes:Array(String)}, {officeNames:Array(String)}, ''),
+      transform(staged.authority, {countryCodes:Array(String)}, {countryNames:Array(String)}, '')]`),
     concept_terms: termsOfNames(
       `arrayFlatten(arrayMap(item -> [item.id, ${lookup("cpc", "name", "item.id")}], nodes))`,
     ),

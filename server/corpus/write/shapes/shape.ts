@@ -23,7 +23,7 @@ export interface AcceptExtras {
 
 /**
  * How staged documents of a source become rows of its tables. All SQL is over `staged` (a row of the staging table) and
- * `accepted` (what was decided about it), with the parameters loadNo, fileNo, demo, live, countryCodes and countryNames.
+ * `accepted` (what was decided about it), with the parameters loadNo, fileNo, demo, live, countryCodes, countryNames, officeCodes and officeNames.
  */
 export interface DocumentShape {
   source: LoadSource;

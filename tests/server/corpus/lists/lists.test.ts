@@ -1,15 +1,19 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FilterSource, Source } from "../../../../contract/entities/source.ts";
-import type { ListedEntity } from "../../../../contract/entities/listed-entity.ts";
+import {
+  type ListedEntity,
+  type ListSource,
+  listSources,
+} from "../../../../contract/entities/listed-entity.ts";
 import { terms } from "../../../../query/tokenize.ts";
 import type { Corpus } from "../../../../server/corpus/corpus.ts";
 import { ResultWindowExceeded } from "../../../../server/corpus/errors.ts";
 import { countTabs, type ScanSets } from "../../../../server/corpus/lists/count-tabs.ts";
-import {
-  documentsOfList,
-  type OccurringSource,
-} from "../../../../server/corpus/lists/list-columns.ts";
+import { documentsOfList, listColumns } from "../../../../server/corpus/lists/list-columns.ts";
 import { listEntities, type ListRequest } from "../../../../server/corpus/lists/list-entities.ts";
+import { loadOrganisations } from "../../../../server/ingest/organisations/load-organisations.ts";
 import { aSet, loadPublications, openTestCorpus } from "../../../support/corpus.ts";
 import { loadDeals } from "../../../support/deals.ts";
 import { loadPatents } from "../../../support/patents.ts";
@@ -24,12 +28,27 @@ import { judgePublications } from "../sources/judge-publications.ts";
 const publications = peopledPublications(2_000, 3);
 const patents = peopledPatents(2_000, 4);
 const deals = someFundedDeals(1_000, 5);
+/** Curated organisations, with the institutions of the publications that each of them is. */
+const organisations = [
+  { id: "O1", name: "Solid States Ltd", line: "O1,Solid States Ltd,,I4,US,company", are: ["I4"] },
+  { id: "O2", name: "LYON battery-works", line: "O2,LYON battery-works,,,,", are: ["I2"] },
+  { id: "O3", name: "Åcademies", line: "O3,Åcademies,,I6; https://openalex.org/I5,,network", are: ["I5", "I6"] },
+  { id: "O4", name: "Köln", line: "O4,Köln,Universitat Koln,,DE,", are: ["I3"] },
+  { id: "O5", name: "Koln", line: "O5,Koln,Universität Köln,,France,", are: [] },
+  { id: "O6", name: "Berlin", line: "O6,Berlin,,I3,,", are: ["I3"] },
+  { id: "O7", name: "University of Lyon", line: "O7,University of Lyon,,I4,,", are: ["I4"] },
+]; // prettier-ignore
 const publicationJudge = judgePublications({});
 
 let corpus: Corpus;
 let remove: () => Promise<void>;
 beforeAll(async () => {
-  ({ corpus, remove } = await openTestCorpus());
+  const opened = await openTestCorpus();
+  ({ corpus, remove } = opened);
+  const path = join(opened.dataDir, "organisations.csv");
+  const header = "id,name,alternative_names,identifiers,country,type";
+  await writeFile(path, [header, ...organisations.map(({ line }) => line)].join("\n"));
+  await loadOrganisations(corpus, path);
   await loadPublications(corpus, publications);
   await loadPatents(corpus, patents);
   await loadDeals(corpus, deals);
@@ -43,44 +62,51 @@ afterAll(() => remove());
 type AnySet = ReturnType<typeof aSet<FilterSource>>;
 
 const nowhere = { country_code: null, state_code: null, type: null };
-const entitiesOf: Record<OccurringSource, (set: AnySet) => { id: string; name: string }[][]> = {
+const entitiesOf: Record<ListSource, (set: AnySet) => { id: string; name: string }[][]> = {
   author: (set) => publicationsIn(set).map((one) => one.authorships),
   institution: (set) => publicationsIn(set).map((one) => one.institutions),
   funder: (set) => publicationsIn(set).map((one) => one.funders),
   inventor: (set) => patentsIn(set).map((one) => one.inventors),
   assignee: (set) => patentsIn(set).map((one) => one.assignees),
+  bplEntities: (set) =>
+    publicationsIn(set).map(({ institutions }) =>
+      organisations.filter(({ are }) => institutions.some(({ id }) => are.includes(id))),
+    ),
 };
-const shownOf: Record<
-  OccurringSource,
-  (id: string) => Omit<ListedEntity, "id" | "name" | "doc_count">
-> = {
-  author: () => nowhere,
-  institution: (id) => {
-    const all = publications.flatMap(({ institutions }) => institutions);
-    const { country_code, type } = all.find((one) => one.id === id)!;
-    return { ...nowhere, country_code, type };
-  },
-  funder: () => nowhere,
-  inventor: (id) => {
-    const { country_code, state_code } = inventors.find((one) => one.id === id)!;
-    return { ...nowhere, country_code: country_code || null, state_code: state_code || null };
-  },
-  assignee: (id) => {
-    const { country_code, state_code, type } = owners.find((one) => one.id === id)!;
-    return {
-      country_code: country_code || null,
-      state_code: state_code || null,
-      type: type || null,
-    };
-  },
-};
+const shownOf: Record<ListSource, (id: string) => Omit<ListedEntity, "id" | "name" | "doc_count">> =
+  {
+    author: () => nowhere,
+    institution: (id) => {
+      const all = publications.flatMap(({ institutions }) => institutions);
+      const { country_code, type } = all.find((one) => one.id === id)!;
+      return { ...nowhere, country_code, type };
+    },
+    funder: () => nowhere,
+    inventor: (id) => {
+      const { country_code, state_code } = inventors.find((one) => one.id === id)!;
+      return { ...nowhere, country_code: country_code || null, state_code: state_code || null };
+    },
+    assignee: (id) => {
+      const { country_code, state_code, type } = owners.find((one) => one.id === id)!;
+      return {
+        country_code: country_code || null,
+        state_code: state_code || null,
+        type: type || null,
+      };
+    },
+    bplEntities: (id) => {
+      if (id === "O1") return { ...nowhere, country_code: "US", type: "company" };
+      if (id === "O3") return { ...nowhere, type: "network" };
+      return id === "O4" ? { ...nowhere, country_code: "DE" } : nowhere;
+    },
+  };
 
 const publicationsIn = (set: AnySet) =>
   publications.filter((one) => isIn(publicationJudge, one, set));
 const patentsIn = (set: AnySet) => patents.filter((one) => isIn(patentJudge, one, set));
 
 /** Every entity of a set with its documents, in no order, by looking at the records. */
-function listedByHand(source: OccurringSource, set: AnySet, searched: string): ListedEntity[] {
+function listedByHand(source: ListSource, set: AnySet, searched: string): ListedEntity[] {
   const counts = new Map<string, { name: string; doc_count: number }>();
   for (const entities of entitiesOf[source](set)) {
     for (const [id, name] of new Map(entities.map((one) => [one.id, one.name]))) {
@@ -95,7 +121,6 @@ function listedByHand(source: OccurringSource, set: AnySet, searched: string): L
     );
 }
 
-const lists = ["author", "institution", "funder", "inventor", "assignee"] as const;
 const orders = [
   { field: "name", direction: "ASC" },
   { field: "name", direction: "DESC" },
@@ -103,11 +128,11 @@ const orders = [
   { field: "doc_count", direction: "ASC" },
 ] as const;
 
-describe.each(lists)("the list of %ss", (source) => {
+describe.each(listSources)("the list of %ss", (source) => {
   const set = aSet<FilterSource>("battery OR nano* OR graph", { source: documentsOfList(source) });
 
   test.each(orders)("by $field $direction is that of the records", async (sort) => {
-    const numbers = await numbersById(corpus, source);
+    const numbers = await numbersById(corpus, listColumns[source].kind);
     const sign = sort.direction === "ASC" ? 1 : -1;
     const expected = listedByHand(source, set, "").toSorted((a, b) => {
       const byName = compareBy([alphabetical(a.name), alphabetical(b.name)]);
@@ -137,18 +162,6 @@ describe.each(lists)("the list of %ss", (source) => {
   test("is empty where no document is", async () => {
     const empty = aSet<FilterSource>("qqqqqq", { source: documentsOfList(source) });
     expect(await everyEntity(source, empty, orders[0])).toEqual([]);
-  });
-});
-
-test("there are no curated organisations yet", async () => {
-  const request: ListRequest = { page: 1, rowsPerPage: 10, sort: orders[0] };
-  expect(await listEntities(corpus, "bplEntities", aSet(""), request)).toEqual({
-    source: "bplEntities",
-    documents: [],
-    total: 0,
-    page: 1,
-    rowsPerPage: 10,
-    corpus_version: 3,
   });
 });
 
@@ -191,7 +204,7 @@ describe("the tabs of a scan show", () => {
       fundingPublication: setOf("fundingPublication"),
     };
     const acknowledging = new Set(publications.filter((_, at) => (at + 1) % 3 === 0));
-    const count = (source: OccurringSource) =>
+    const count = (source: ListSource) =>
       listedByHand(source, sets[documentsOfList(source)], "").length;
     const expected: Record<Source, number> = {
       publication: publicationsIn(sets.publication).length,
@@ -205,14 +218,14 @@ describe("the tabs of a scan show", () => {
       funder: count("funder"),
       inventor: count("inventor"),
       assignee: count("assignee"),
-      bplEntities: 0,
+      bplEntities: count("bplEntities"),
     };
-    expect(await countTabs(corpus, sets)).toEqual({ counts: expected, corpus_version: 3 });
+    expect(await countTabs(corpus, sets)).toEqual({ counts: expected, corpus_version: 4 });
   });
 });
 
 async function everyEntity(
-  source: OccurringSource,
+  source: ListSource,
   set: AnySet,
   sort: ListRequest["sort"],
 ): Promise<ListedEntity[]> {

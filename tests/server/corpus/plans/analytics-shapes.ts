@@ -1,4 +1,5 @@
 import type { DataSourceType } from "../../../../contract/entities/data-source.ts";
+import type { ListSource } from "../../../../contract/entities/listed-entity.ts";
 import type { FilterSource } from "../../../../contract/entities/source.ts";
 import type { LeaderEntity } from "../../../../contract/services/leadership.ts";
 import type { Corpus } from "../../../../server/corpus/corpus.ts";
@@ -14,12 +15,10 @@ import {
 } from "../../../../server/corpus/leadership/leader-columns.ts";
 import { leaders } from "../../../../server/corpus/leadership/leaders.ts";
 import { countTabs } from "../../../../server/corpus/lists/count-tabs.ts";
-import {
-  documentsOfList,
-  type OccurringSource,
-} from "../../../../server/corpus/lists/list-columns.ts";
+import { documentsOfList, listColumns } from "../../../../server/corpus/lists/list-columns.ts";
 import { listEntities } from "../../../../server/corpus/lists/list-entities.ts";
 import { aSet } from "../../../support/corpus.ts";
+import { entityTables } from "../../../../server/corpus/schema.ts";
 import { byText, read } from "./read-lines.ts";
 
 /** A call of leaders, lists, sums of deals or catalogues, and what its own statements read. */
@@ -56,11 +55,14 @@ const leading = (source: LeaderSource, entity: LeaderEntity): AnalyticsShape => 
   };
 };
 
-const listing = (source: OccurringSource, shown: string): AnalyticsShape => ({
+const listing = (source: ListSource, shown: string): AnalyticsShape => ({
   name: `the list of ${source}s with a word in their names`,
   call: (corpus) =>
     listEntities(corpus, source, { ...word(documentsOfList(source)), search_within: "b" }, first),
-  reads: [found(`${documentsOfList(source)}s`, `${source}_nos`), ...named(`${source}s`, shown)],
+  reads: [
+    found(`${documentsOfList(source)}s`, listColumns[source].column),
+    ...named(entityTables[listColumns[source].kind], shown),
+  ],
 });
 
 type Summing = (corpus: Corpus, set: ReturnType<typeof word<"funding">>) => Promise<unknown>;
@@ -109,6 +111,7 @@ export const analyticsShapes: readonly AnalyticsShape[] = [
   listing("funder", "country_code"),
   listing("inventor", "country_code state_code"),
   listing("assignee", "country_code state_code type"),
+  listing("bplEntities", "country_code type"),
   {
     name: "the tabs of a scan",
     call: (corpus) =>
@@ -119,7 +122,10 @@ export const analyticsShapes: readonly AnalyticsShape[] = [
         fundingPublication: word("fundingPublication"),
       }),
     reads: [
-      found("publications", "agency_nos.size0 author_nos funder_nos institution_nos"),
+      found(
+        "publications",
+        "agency_nos.size0 author_nos funder_nos institution_nos organisation_nos",
+      ),
       found("patents", "assignee_nos inventor_nos"),
     ],
   },

@@ -77,22 +77,27 @@ export const loadingPlaces: Readonly<Record<string, readonly string[]>> = {
     read("publications", "id load_to", "in full"),
   ],
   "write/vocabulary.ts learnWords": [read("publications", "doc_no load_from", "in full")],
-  "write/vocabulary.ts learnField": words.map((field) =>
+  "write/vocabulary.ts learnTerms": words.map((field) =>
     read("publications", `doc_no load_from ${field}_terms`, "by key(doc_no)"),
   ),
   "write/merged-publications.ts endMerged": [
     read("publications", "doc_no id load_to", "by granules of id_index"),
   ],
   "write/derive-acknowledgements.ts deriveAcknowledgements": [
-    read("publication_records", "award_funder_nos award_ids doc_no", "in full"),
+    read("publication_records", "award_funder_nos award_ids doc_no", "by key(doc_no)"),
+    read("publication_records", "doc_no load_from", "in full"),
   ],
   "write/derive-columns.ts rewriteColumns": [
-    read("publications", "affiliation_types institution_nos load_to state_codes", "in full"),
+    read(
+      "publications",
+      "affiliation_types institution_nos load_to organisation_nos state_codes",
+      "in full",
+    ),
     read(
       "publications",
       "advisory_types author_nos funder_nos id institution_nos is_retracted load_to venue_no",
       "in full",
     ),
-    read("publications", "agency_nos deal_ids doc_no funder_nos load_to", "in full"),
+    read("publications", "agency_nos deal_ids doc_no funder_nos load_to", "by key(doc_no)"),
   ],
 };

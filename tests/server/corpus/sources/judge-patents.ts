@@ -1,3 +1,4 @@
+import { officeName } from "../../../../server/corpus/labels.ts";
 import type { StagedPatent } from "../../../../server/corpus/write/staged-patent.ts";
 import type { StagedParty } from "../../../../server/corpus/write/staged-patent.ts";
 import { namedCountry } from "../documents.ts";
@@ -28,7 +29,7 @@ export const patentJudge: Judge<StagedPatent> = {
     abstract: record.abstract,
     authors: names(record.inventors),
     institutions: names(record.assignees),
-    venue: record.authority,
+    venue: `${record.authority} / ${officeName(record.authority)}`,
     funders: [],
     concepts: codes(record),
     countries: countries([...record.inventors, ...record.assignees]).map(namedCountry),

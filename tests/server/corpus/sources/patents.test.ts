@@ -61,6 +61,8 @@ test("searches and counts are those of reading the records", { timeout: 240_000 
       "institution:nano* NOT ion",
       "year:2000..2010 AND type:granted",
       "country:france OR venue:ep",
+      'venue:"european patent office"',
+      'venue:"United States" NOT venue:office',
       "concept:h01l21 charge NEAR/5 carbon",
       "NOT doi:10.1000/abc AND organi?ation",
     ],
