@@ -1,4 +1,4 @@
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, configure, render } from "@testing-library/react";
 import { StrictMode, type ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, vi, type MockInstance } from "vitest";
@@ -14,6 +14,9 @@ import { AppActorsProvider, type AppActors } from "../../src/views/shared/app-ac
 import { Appearance } from "../../src/views/shell/appearance.tsx";
 import "../../src/views/shell/styles.css";
 import { analyst, sessionOf } from "./session.ts";
+
+// Parts that arrive when they are first needed take their time on a machine with other work.
+configure({ asyncUtilTimeout: 10_000 });
 
 const signedIn = { signedIn: { user: "known", terms: "settled", clock: "running" } };
 const silent = fromCallback<SessionEvent>(() => undefined);

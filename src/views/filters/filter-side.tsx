@@ -1,18 +1,24 @@
-import { ActionIcon, Button, Drawer, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconAdjustmentsHorizontal, IconLayoutSidebarLeftCollapse } from "@tabler/icons-react";
 import { useSelector } from "@xstate/react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { selectRestrictions } from "../../machines/filters/filters-selectors.ts";
+import { loadPart } from "../../machines/navigation/load-part.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import classes from "./filters.module.css";
 import type { FiltersPart } from "./filters-part.ts";
+
+const FilterSheet = lazy(async () => {
+  const part = await loadPart(() => import("./filter-sheet.tsx"));
+  return { default: part.FilterSheet };
+});
 
 /** Where the filters are: a panel at the left that can be put away, a sheet from below on phones. */
 export function FilterSide({ filters }: FiltersPart) {
   const isPhone = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false });
   const [isShown, setShown] = useState(true);
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState<boolean>();
   const active = useSelector(filters, (snapshot) => selectRestrictions(snapshot).length);
   const label = active === 0 ? "Filters" : `Filters (${active})`;
 
@@ -27,16 +33,16 @@ export function FilterSide({ filters }: FiltersPart) {
         >
           {label}
         </Button>
-        <Drawer
-          opened={isSheetOpen}
-          onClose={() => setSheetOpen(false)}
-          position="bottom"
-          size="85%"
-          title={label}
-          closeButtonProps={{ "aria-label": "Close the filters" }}
-        >
-          <FilterPanel filters={filters} />
-        </Drawer>
+        <Suspense>
+          {isSheetOpen !== undefined && (
+            <FilterSheet
+              filters={filters}
+              label={label}
+              isOpen={isSheetOpen}
+              onClose={() => setSheetOpen(false)}
+            />
+          )}
+        </Suspense>
       </div>
     );
   if (!isShown)

@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
+import { useMediaQuery, useMounted } from "@mantine/hooks";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { Leader } from "../../../contract/services/leadership.ts";
@@ -50,13 +50,15 @@ const figures: readonly Figure[] = [
 /** The chosen side by side: their figures, each drawn to the largest, and their documents year by year. */
 export function ComparisonDialog({ leadership }: LeadershipPart) {
   const isOpen = useSelector(leadership, selectIsComparing);
+  // A dialog that arrives open has not seen what had the focus before, and could not give it back.
+  const isMounted = useMounted();
   const reply = useSelector(leadership, selectReply);
   const chosen = useSelector(leadership, ({ context }) => comparedOf(context), isSame);
   const isPhone = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false });
   if (!reply) return null;
   return (
     <Modal
-      opened={isOpen}
+      opened={isOpen && isMounted}
       onClose={() => leadership.send({ type: "comparison.close" })}
       title={`${chosen.length} ${entityNouns[reply.entity].many} side by side`}
       size="auto"

@@ -1,22 +1,29 @@
 import { useSelector } from "@xstate/react";
+import { lazy, Suspense, useState } from "react";
 import {
   selectDocuments,
   selectFace,
+  selectIsComparing,
   selectIsDimmed,
   selectReply,
   selectSource,
 } from "../../machines/leadership/leadership-selectors.ts";
+import { loadPart } from "../../machines/navigation/load-part.ts";
 import { formatDocuments } from "../documents/nouns.ts";
 import type { FiltersPart } from "../filters/filters-part.ts";
 import { formatCount, formatCounted } from "../shared/format.ts";
 import { ComparisonBar } from "./comparison-bar.tsx";
-import { ComparisonDialog } from "./comparison-dialog.tsx";
 import classes from "./leaders.module.css";
 import { LeadersEmpty } from "./leaders-empty.tsx";
 import { LeadersFailed } from "./leaders-failed.tsx";
 import { LeadersLoading } from "./leaders-loading.tsx";
 import { LeadersTable } from "./leaders-table.tsx";
 import { entityNouns, type LeadershipPart, orderWords } from "./leadership-part.ts";
+
+const ComparisonDialog = lazy(async () => {
+  const part = await loadPart(() => import("./comparison-dialog.tsx"));
+  return { default: part.ComparisonDialog };
+});
 
 /** The leaders in view, or what is there in their place; while others are on their way the ones before stay, dimmed. */
 export function LeadersList({ leadership, filters }: LeadershipPart & FiltersPart) {
@@ -33,9 +40,17 @@ export function LeadersList({ leadership, filters }: LeadershipPart & FiltersPar
         <LeadersTable leadership={leadership} />
       </div>
       <ComparisonBar leadership={leadership} />
-      <ComparisonDialog leadership={leadership} />
+      <Comparison leadership={leadership} />
     </>
   );
+}
+
+/** The comparison, which arrives when it is first opened. */
+function Comparison({ leadership }: LeadershipPart) {
+  const isOpen = useSelector(leadership, selectIsComparing);
+  const [isUsed, setUsed] = useState(false);
+  if (isOpen && !isUsed) setUsed(true);
+  return <Suspense>{isUsed && <ComparisonDialog leadership={leadership} />}</Suspense>;
 }
 
 /** How growth is counted, where it leads. */
@@ -47,8 +62,7 @@ function GrowthNote({ leadership }: LeadershipPart) {
   return (
     <p className={classes["line"]}>
       Growth compares the documents of the last three complete years with those of the three years
-      before: 3 after 1 is +200%, as 300 after 100 is, so few documents grow fastest. Who had none
-      before is new, and comes last.
+      before. Whoever had fewer than five before comes last: 3 after 1 is +200% and says nothing.
     </p>
   );
 }

@@ -1,7 +1,12 @@
-import { Anchor, Button, Group, Modal, Text } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
-import { useState, type MouseEvent, type ReactNode } from "react";
+import { Anchor } from "@mantine/core";
+import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from "react";
 import { externalAddress, isForeign } from "../../machines/navigation/external-address.ts";
+import { loadPart } from "../../machines/navigation/load-part.ts";
+
+const ForeignLinkWarning = lazy(async () => {
+  const part = await loadPart(() => import("./foreign-link-warning.tsx"));
+  return { default: part.ForeignLinkWarning };
+});
 
 const MIDDLE = 1;
 
@@ -40,46 +45,9 @@ export function ExternalLink({
       >
         {children}
       </Anchor>
-      {warned && <ForeignLinkWarning url={url} onClose={() => setWarned(false)} />}
+      <Suspense>
+        {warned && <ForeignLinkWarning url={url} onClose={() => setWarned(false)} />}
+      </Suspense>
     </>
-  );
-}
-
-function ForeignLinkWarning({ url, onClose }: { url: URL; onClose: () => void }) {
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      centered
-      title={
-        <Group gap="sm">
-          <IconAlertTriangle size={18} color="var(--mantine-color-orange-6)" aria-hidden />
-          This link leads to a foreign site
-        </Group>
-      }
-    >
-      <Text>
-        <b>{url.hostname}</b> is a host that your organisation may not want you to visit. Opening it
-        tells that host your network address.
-      </Text>
-      <Text c="var(--text-quiet)" size="sm" mt="sm" style={{ overflowWrap: "anywhere" }}>
-        {url.href}
-      </Text>
-      <Group justify="flex-end" mt="md" gap="sm">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Stay here
-        </Button>
-        <Button
-          component="a"
-          href={url.href}
-          target="_blank"
-          rel="noopener noreferrer"
-          color="orange"
-          onClick={onClose}
-        >
-          Open in a new tab
-        </Button>
-      </Group>
-    </Modal>
   );
 }

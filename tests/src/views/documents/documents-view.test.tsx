@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { page as browserPage } from "vitest/browser";
@@ -217,6 +217,9 @@ test("on a phone the filters are a sheet; on a wide screen the panel can be put 
   await userEvent.click(await screen.findByRole("button", { name: "Filters (1)" }));
   const sheet = await screen.findByRole("dialog", { name: "Filters (1)" });
   expect(within(sheet).getByRole("list", { name: "Active filters" })).toHaveTextContent("Review");
+  await userEvent.click(within(sheet).getByRole("button", { name: "Close the filters" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByRole("button", { name: "Filters (1)" })).toHaveFocus();
   unmount();
 
   await browserPage.viewport(1280, 800);
