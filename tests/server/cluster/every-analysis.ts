@@ -1,4 +1,5 @@
 import { dataSourceTypes } from "../../../contract/entities/data-source.ts";
+import { listSources } from "../../../contract/entities/listed-entity.ts";
 import { leaderEntities, leadersByValues } from "../../../contract/services/leadership.ts";
 import type { Corpus } from "../../../server/corpus/corpus.ts";
 import { listDataSources } from "../../../server/corpus/data-sources/list-data-sources.ts";
@@ -27,7 +28,7 @@ export async function everyAnalysis(corpus: Corpus): Promise<unknown[]> {
       }
     }
   }
-  for (const source of ["author", "institution", "funder", "inventor", "assignee"] as const) {
+  for (const source of listSources) {
     for (const field of ["name", "doc_count"] as const) {
       const request = { ...first, sort: { field, direction: "DESC" } } as const;
       const set = aSet("", { source: documentsOfList(source), search_within: "a" });

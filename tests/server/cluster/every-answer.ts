@@ -5,6 +5,8 @@ import type { Corpus } from "../../../server/corpus/corpus.ts";
 import { countDocuments } from "../../../server/corpus/count.ts";
 import { searchDocuments } from "../../../server/corpus/search.ts";
 import { loadDemo } from "../../../server/ingest/demo/load-demo.ts";
+import { loadOrganisations } from "../../../server/ingest/organisations/load-organisations.ts";
+import { loadCpcTitles } from "../../../server/ingest/patents/cpc-titles.ts";
 import { loadOpenAlex } from "../../../server/ingest/openalex/load-openalex.ts";
 import { aSet } from "../../support/corpus.ts";
 import { everyAnalysis } from "./every-analysis.ts";
@@ -39,6 +41,15 @@ export async function everyAnswer(corpus: Corpus, folder: string): Promise<unkno
   await writeFile(path, `${jsonLines([...newer, { id: "nothing" }])}{"broken`);
   const second = await loadOpenAlex(corpus, { path });
   answers.push([second.read, second.kept, second.replaced, second.refusals]);
+
+  const titles = join(folder, "titles.txt");
+  await writeFile(titles, "H\t\tElectricity and light\nG06\t\tReckoning\n");
+  await loadCpcTitles(corpus, { path: titles });
+  const retitled = aSet("concept:light OR concept:reckoning", { source: "patent" });
+  answers.push(await countDocuments(corpus, retitled));
+  const organisations = join(folder, "organisations.csv");
+  await writeFile(organisations, "id,name,identifiers\nS1,A supplier,DI1;DI2\nS2,Another,DI2\n");
+  answers.push((await loadOrganisations(corpus, organisations)).kept);
 
   for (const query of queries) {
     const set = aSet(query);

@@ -220,10 +220,9 @@ async function acknowledged(): Promise<ReturnType<World["acknowledged"]>> {
   );
 }
 
-/** Holds the corpus against the world, and against what deriving everything anew makes of it. */
-async function expectTheSame(): Promise<void> {
+/** Holds the corpus against what deriving everything anew makes of it. */
+async function expectNoMore(): Promise<void> {
   const found = await acknowledged();
-  expect(found).toEqual(world.acknowledged());
   await corpus.engine.insert("corpus_meta", [{ key: "derived_acknowledgements", value: "0" }]);
   const { load_no } = (await newestLoad(corpus.engine))!;
   await deriveAcknowledgements(corpus.engine, load_no);
@@ -282,8 +281,9 @@ describe("the same is derived", () => {
   test.each(Object.entries(orders))("%s", async (_name, order) => {
     for (const brought of order) {
       await loaded(brought);
-      await expectTheSame();
+      expect(await acknowledged()).toEqual(world.acknowledged());
     }
+    await expectNoMore();
   });
 });
 
@@ -295,12 +295,13 @@ describe("a load that ends otherwise leaves what is right:", () => {
       await loaded({ deals, ...newer, nsf: true }, ending);
       // What was derived for it stands until the next load.
       await loaded({ deals: [another] });
-      await expectTheSame();
+      expect(await acknowledged()).toEqual(world.acknowledged());
+      await expectNoMore();
     },
   );
 });
 
-test.each([1, 2, 3, 4])("any order of loads derives the same (%i)", async (seed) => {
+test.each([1, 2, 3])("any order of loads derives the same (%i)", async (seed) => {
   const { random, upTo, pick, some } = dice(seed);
   const endings: Ending[] = ["abandoned at its end", "abandoned", "stopped at its end, continued"];
   for (let step = 1; step <= 8; step++) {
@@ -327,6 +328,7 @@ test.each([1, 2, 3, 4])("any order of loads derives the same (%i)", async (seed)
     const ending = random() < 0.3 ? pick(endings) : "finished";
     await loaded(brought, ending);
     if (ending.startsWith("abandoned")) await loaded({});
-    await expectTheSame();
+    expect(await acknowledged()).toEqual(world.acknowledged());
   }
+  await expectNoMore();
 });
