@@ -21,6 +21,8 @@ export default defineConfig({
     timezoneId: "UTC",
     reducedMotion: "reduce",
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
-    trace: "retain-on-failure",
+    // What a page looked like at every step costs more than all else that a test does; E2E_TRACE=on has it noted.
+    trace: process.env["E2E_TRACE"] === "on" ? "on" : "off",
+    screenshot: "only-on-failure",
   },
 });

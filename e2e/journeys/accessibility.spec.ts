@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createLicensed, createScan, demoAdmin } from "../support/licences.ts";
 import { acceptTerms } from "../support/people.ts";
-import { expect, expectAccessible, saveScan, signIn, test } from "../support/test.ts";
+import { expect, expectAccessible, openAs, saveScan, showIn, test } from "../support/test.ts";
 
 const query = (page: Page) => page.getByRole("textbox", { name: "Query" });
 const show = (page: Page, choice: string) => page.getByText(choice, { exact: true }).click();
@@ -70,13 +70,13 @@ const open = [
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Lets axe look at the page as it is, in each of the given sizes, light and dark. */
+/** Lets axe look at the page as it is, in each of the given sizes, light as a whole and dark for its colours. */
 async function expectAccessibleAnyhow(page: Page, name: string, sizes = [desktop, phone]) {
   for (const size of sizes)
     for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page, `${name}, ${size.width} wide, ${colorScheme}`);
+      await showIn(page, { ...size, colorScheme });
+      const look = colorScheme === "light" ? "whole" : "colours";
+      await expectAccessible(page, `${name}, ${size.width} wide, ${colorScheme}`, look);
     }
 }
 
@@ -97,8 +97,7 @@ test("axe finds nothing serious on what is open to anyone", async ({ page }) => 
 
 test("nor on any screen of an account", async ({ page }) => {
   test.slow();
-  await page.goto("/login");
-  await signIn(page, await createLicensed("workspaces", "area52"));
+  await openAs(page, "/search", await createLicensed("workspaces", "area52"));
   await expectAllAccessible(page, open);
 });
 
@@ -108,8 +107,7 @@ test("nor inside a scan: leaders, lists, and where it says that something is not
   test.slow();
   const person = await createLicensed();
   const scan = await createScan(person, "For everybody");
-  await page.goto("/login");
-  await signIn(page, person);
+  await openAs(page, "/search", person);
   const views = ["patents/leaders", "publications/benchmarks", "authors", "assignees", "others"];
   const addresses = views.map((view) => `${scan}/${view}`);
   await expectAllAccessible(page, [...addresses, "/settings/admin"]);
@@ -118,8 +116,7 @@ test("nor inside a scan: leaders, lists, and where it says that something is not
 test("nor in administration, the palette, the keys and the menu", async ({ page }) => {
   test.slow();
   await acceptTerms(demoAdmin());
-  await page.goto("/settings/admin");
-  await signIn(page, demoAdmin());
+  await openAs(page, "/settings/admin", demoAdmin());
   await expectAllAccessible(page, ["/settings/admin"]);
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("listbox", { name: "Found" })).toBeVisible();
@@ -138,8 +135,7 @@ test("nor in administration, the palette, the keys and the menu", async ({ page 
 
 test("nor on the way from a search to its documents", async ({ page }) => {
   test.slow();
-  await page.goto("/login");
-  await signIn(page);
+  await openAs(page, "/search");
   for (const [name, step] of Object.entries(steps)) {
     await step(page);
     await expectAccessibleAnyhow(page, name, [desktop]);

@@ -2,18 +2,12 @@ import type { Page } from "@playwright/test";
 import { demoAdmin } from "../support/licences.ts";
 import { nextLink } from "../support/mailbox.ts";
 import { acceptTerms, createPerson, newAddress, PASSWORD } from "../support/people.ts";
-import { expect, expectAccessible, signIn, submitSignIn, test } from "../support/test.ts";
+import { expect, expectAccessible, openAs, submitSignIn, test } from "../support/test.ts";
 
 test.use({ expectedFailures: [/status of (400|401|403|409)/] });
 
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole("dialog");
-
-async function openAs(page: Page, path: string, person: Parameters<typeof signIn>[1]) {
-  await page.goto(path);
-  await page.waitForURL("**/login");
-  await signIn(page, person);
-}
 
 async function actOn(page: Page, username: string, action: string): Promise<void> {
   await page.getByLabel("Search in users").fill(username);

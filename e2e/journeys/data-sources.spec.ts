@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, openSignedIn, test } from "../support/test.ts";
+import { expect, expectAccessible, openAs, test } from "../support/test.ts";
 
 const lists = [
   ["OpenAlex", "Repositories", "Works"],
@@ -26,7 +26,7 @@ test("every list of every catalogue: counted, by its own figure, turned, and the
   page,
 }) => {
   test.slow();
-  await openSignedIn(page, "/data-sources");
+  await openAs(page, "/data-sources");
   for (const [catalogue, list, figure] of lists) {
     await page.getByRole("tab", { name: catalogue }).click();
     const tab = page.getByRole("tab", { name: new RegExp(`^${list}`) });
@@ -63,7 +63,7 @@ test("every list of every catalogue: counted, by its own figure, turned, and the
 test("a name is searched for in a list, and an address with a wrong order shows the list as at first", async ({
   page,
 }) => {
-  await openSignedIn(page, "/data-sources?tab=journal&sort=deal_count");
+  await openAs(page, "/data-sources?tab=journal&sort=deal_count");
   await expect(page.getByRole("tab", { name: /^Journals/ })).toHaveAttribute(
     "aria-selected",
     "true",

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, openSignedIn, saveScan, test } from "../support/test.ts";
+import { expect, expectAccessible, openAs, saveScan, test } from "../support/test.ts";
 
 const QUERY = "graphene OR energy OR battery OR material OR sensor OR system";
 
 /** Opens the dollars of a new scan, drawn. */
 async function openDollars(page: Page, name: string): Promise<void> {
-  await openSignedIn(page, "/search");
+  await openAs(page, "/search");
   await saveScan(page, { name, query: QUERY });
   await page.getByRole("link", { name: /^Funding/ }).click();
   await page.waitForURL(/\/funding\/dollars/);
@@ -96,8 +96,6 @@ test("from the dollars of a state to its awards, and the figures to a file", asy
   await expect.poll(() => keyFigure(page, "Deals")).toBe(all);
 });
 
-const versionIn = (page: Page) => /\/active\/(\d+)/.exec(page.url())?.[1];
-
 test("a recipient of the table keeps to its deals, and the way back shows all again", async ({
   page,
 }) => {
@@ -107,12 +105,9 @@ test("a recipient of the table keeps to its deals, and the way back shows all ag
   const name = (await first.textContent()) ?? "";
   const count = await table.getByRole("row").nth(1).getByRole("cell").nth(1).textContent();
   const all = await keyFigure(page, "Deals");
-  const opened = versionIn(page);
   await first.click();
   await expect(page.getByRole("list", { name: "Active filters" })).toContainText(name);
   await expect.poll(() => keyFigure(page, "Deals")).toBe(count);
-  // The choice becomes a version of the scan, which the address then names.
-  await expect.poll(() => versionIn(page)).not.toBe(opened);
   await page.goBack();
   await expect.poll(() => keyFigure(page, "Deals")).toBe(all);
 });
@@ -128,18 +123,19 @@ test.describe("in the dark, on a phone", () => {
 });
 
 test.describe("where a part fails", () => {
-  test.use({ expectedFailures: [/status of 503/] });
+  test.use({ expectedFailures: [/status of 400/] });
   test("the others go on, and it can be asked again", async ({ page }) => {
+    // What the server is asked is spoilt on the way; the refusal is its own.
     const path = "**/api/funding/charts/choropleth";
-    const busy = { success: false, id: "busy", message: "The server is busy.", request_id: "1" };
-    await page.route(path, (route) => route.fulfill({ status: 503, json: busy }));
-    await openSignedIn(page, "/search");
+    await page.route(path, (route) => {
+      const body = route.request().postDataJSON() as object;
+      return route.continue({ postData: { ...body, query: "graphene AND (battery" } });
+    });
+    await openAs(page, "/search");
     await saveScan(page, { name: "Dollars without a map", query: QUERY });
     await page.getByRole("link", { name: /^Funding/ }).click();
     const map = chart(page, "Dollars by recipients' state");
-    await expect(map.getByRole("alert")).toHaveText(
-      "Error getting choropleth dataThe server is busy.",
-    );
+    await expect(map.getByRole("alert")).toContainText("Error getting choropleth data");
     await expect(drawing(page, "Dollars by type of award")).toBeVisible({ timeout: 60_000 });
     await page.unroute(path);
     await map.getByRole("button", { name: /^Try again/ }).click();

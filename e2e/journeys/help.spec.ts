@@ -1,7 +1,7 @@
-import { expect, expectAccessible, openSignedIn, test } from "../support/test.ts";
+import { expect, expectAccessible, openAs, test } from "../support/test.ts";
 
 test("the guide is searched, and a hit opens at its heading", async ({ page }) => {
-  await openSignedIn(page, "/help");
+  await openAs(page, "/help");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Getting started");
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox", { name: "Search the guide" })).toBeFocused();
@@ -17,7 +17,7 @@ test("the guide is searched, and a hit opens at its heading", async ({ page }) =
 });
 
 test("the screens around the product open and are for everybody", async ({ page }) => {
-  await openSignedIn(page, "/about");
+  await openAs(page, "/about");
   await expect(page.getByText(/publications, in version/)).toBeVisible();
   await page.getByRole("button", { name: "Show the notices" }).click();
   await expect(page.getByRole("button", { name: /^react 19/ })).toBeVisible();
@@ -28,7 +28,7 @@ test("the screens around the product open and are for everybody", async ({ page 
 });
 
 test("a tutorial plays in the page, with its captions", async ({ page }) => {
-  await openSignedIn(page, "/tutorials");
+  await openAs(page, "/tutorials");
   const film = page.getByLabel("Your first search");
   await film.evaluate((video: HTMLVideoElement) => video.play());
   const timeOf = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
@@ -41,7 +41,7 @@ test("a tutorial plays in the page, with its captions", async ({ page }) => {
 });
 
 test("feedback, a question and a request arrive", async ({ page }) => {
-  await openSignedIn(page, "/feedback?about=/scan");
+  await openAs(page, "/feedback?about=/scan");
   await page.getByLabel("Your message").fill("The counts are a great help.");
   await page.getByRole("radio", { name: "4 of 5" }).dispatchEvent("click");
   await page.getByRole("button", { name: "Send" }).click();

@@ -1,15 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { createLicensed, createScan } from "../support/licences.ts";
-import { expect, expectAccessible, signIn, tabTo, test } from "../support/test.ts";
+import { expect, expectAccessible, openAs, tabTo, test } from "../support/test.ts";
 
 /** Opens a view of a scan of somebody new. */
 async function openView(page: Page, view: string): Promise<string> {
   const person = await createLicensed();
   const scan = await createScan(person, "Who leads");
-  await page.goto("/login");
-  await signIn(page, person);
-  await page.goto(`${scan}/${view}`);
+  await openAs(page, `${scan}/${view}`, person);
   return scan;
 }
 

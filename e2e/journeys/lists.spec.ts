@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createLicensed, createScan } from "../support/licences.ts";
-import { expect, expectAccessible, signIn, test } from "../support/test.ts";
+import { expect, expectAccessible, openAs, test } from "../support/test.ts";
 
 const collator = new Intl.Collator("en", { sensitivity: "base" });
 const names = (page: Page) => page.getByRole("rowheader").getByRole("link").allTextContents();
@@ -18,9 +18,7 @@ test("people and organisations of a scan: counted on their tabs, in order, follo
   test.slow();
   const person = await createLicensed();
   const scan = await createScan(person, "Who is in it");
-  await page.goto("/login");
-  await signIn(page, person);
-  await page.goto(`${scan}/authors`);
+  await openAs(page, `${scan}/authors`, person);
   const tabs = page.getByRole("navigation", { name: "Results" });
   for (const [tab, noun, documents] of [
     ["Authors", "author", "publication"],
@@ -59,9 +57,7 @@ test("people and organisations of a scan: counted on their tabs, in order, follo
 test("a name is searched for, and others say why there are none", async ({ page }) => {
   const person = await createLicensed();
   const scan = await createScan(person, "Who is in it");
-  await page.goto("/login");
-  await signIn(page, person);
-  await page.goto(`${scan}/institutions`);
+  await openAs(page, `${scan}/institutions`, person);
   const search = page.getByRole("searchbox", { name: "Search in institutions" });
   await search.fill("univ");
   await expect(page).toHaveURL(/q=univ/);

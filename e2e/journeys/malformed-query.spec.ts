@@ -1,7 +1,7 @@
-import { expect, openSignedIn, test } from "../support/test.ts";
+import { expect, openAs, test } from "../support/test.ts";
 
 test("a malformed query names its place and its mend, and is not stored", async ({ page }) => {
-  await openSignedIn(page, "/search");
+  await openAs(page, "/search");
   const query = page.getByRole("textbox", { name: "Query" });
   await query.fill("graphene AND (battery OR sensor");
   await page.getByRole("textbox", { name: "Name" }).fill("Malformed");
@@ -20,7 +20,7 @@ test("a malformed query names its place and its mend, and is not stored", async 
 });
 
 test("unsaved work outlives a reload and can be discarded", async ({ page }) => {
-  await openSignedIn(page, "/search");
+  await openAs(page, "/search");
   await page.getByRole("textbox", { name: "Query" }).fill("graphene AND battery");
   await page.getByRole("textbox", { name: "Name" }).fill("Unsaved");
   await page.reload();

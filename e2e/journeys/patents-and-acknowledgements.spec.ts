@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, openSignedIn, saveScan, signIn, test } from "../support/test.ts";
+import { expect, expectAccessible, openAs, saveScan, showIn, test } from "../support/test.ts";
 
 const QUERY = "method OR study OR research";
 
@@ -23,7 +23,7 @@ test("from a search through its patents, which a link opens again as they were l
   page,
   openBrowser,
 }) => {
-  await openSignedIn(page, "/search");
+  await openAs(page, "/search");
   await page.getByRole("textbox", { name: "Query" }).fill(QUERY);
   const sources = page.getByRole("group", { name: "Documents per source" });
   await sources.getByRole("button", { name: /Patents/ }).click();
@@ -59,15 +59,13 @@ test("from a search through its patents, which a link opens again as they were l
   const link = page.url();
   const titles = await page.getByRole("row").allTextContents();
   const reader = await openBrowser();
-  await reader.goto(link);
-  await reader.waitForURL("**/login");
-  await signIn(reader);
+  await openAs(reader, link);
   await expect(countLine(reader, "patent families")).toHaveText(granted!);
   expect(await reader.getByRole("row").allTextContents()).toEqual(titles);
 });
 
 test("codes are chosen in their tree by keyboard alone", async ({ page }) => {
-  await openSignedIn(page, "/search");
+  await openAs(page, "/search");
   await saveScan(page, { name: "Codes", query: QUERY });
   await results(page).getByRole("link", { name: "Patents" }).click();
   const tree = filters(page).getByRole("tree", { name: "CPC codes" });
@@ -93,7 +91,7 @@ test("codes are chosen in their tree by keyboard alone", async ({ page }) => {
 test("acknowledgements have filters of their own, apart from those of the deals", async ({
   page,
 }) => {
-  await openSignedIn(page, "/search");
+  await openAs(page, "/search");
   await saveScan(page, { name: "Acknowledged", query: QUERY });
   await results(page).getByRole("link", { name: "Funding" }).click();
   await page.getByRole("link", { name: "Acknowledgements" }).click();
@@ -119,7 +117,7 @@ test("acknowledgements have filters of their own, apart from those of the deals"
 
 test("axe finds nothing serious on patents and acknowledgements", async ({ page }) => {
   test.slow();
-  await openSignedIn(page, "/search");
+  await openAs(page, "/search");
   await saveScan(page, { name: "For everybody", query: QUERY });
   const base = new URL(page.url()).pathname.replace("publications/documents", "");
   const views = ["patents/documents", "patents/documents?view=table", "funding/acknowledgements"];
@@ -128,9 +126,9 @@ test("axe finds nothing serious on patents and acknowledgements", async ({ page 
     await expect(page.getByRole("navigation", { name: "Pages" })).toBeVisible();
     for (const width of [1440, 390])
       for (const colorScheme of ["light", "dark"] as const) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page, `${view}, ${width} wide, ${colorScheme}`);
+        await showIn(page, { width, height: 900, colorScheme });
+        const look = colorScheme === "light" ? "whole" : "colours";
+        await expectAccessible(page, `${view}, ${width} wide, ${colorScheme}`, look);
       }
     await page.setViewportSize({ width: 1440, height: 900 });
   }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createLicensed, createScan, demoAdmin, license } from "../support/licences.ts";
 import { acceptTerms } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, openAs, signIn, test } from "../support/test.ts";
 
 const withSession = [
   "/scan",
@@ -99,8 +99,7 @@ test("without licences their screens lead back, until the administrator grants t
 }) => {
   const person = await createLicensed();
   const scan = await createScan(person, "Licences");
-  await page.goto("/");
-  await signIn(page, person);
+  await openAs(page, "/", person);
   await expectLanding(page, [
     ["/", "/search"],
     ["/login", "/search"],
@@ -128,8 +127,7 @@ test("without licences their screens lead back, until the administrator grants t
 test("with all licences every address of the product opens", async ({ page }) => {
   const person = await createLicensed("workspaces", "area52", "benchmarks");
   const scan = await createScan(person, "Everything");
-  await page.goto("/search");
-  await signIn(page, person);
+  await openAs(page, "/search", person);
   const [, , id] = scan.split("/");
   const views = Object.entries(scanTabs).flatMap(([tab, subs]) =>
     subs.map((sub) => `${scan}/${tab}/${sub}`),
@@ -165,9 +163,7 @@ test.describe("a part that does not come", () => {
   test.use({ expectedFailures: [/net::ERR_FAILED|ChunkError|Failed to fetch/] });
 
   test("offers to reload at the same address, and the shell stays", async ({ page }) => {
-    await page.goto("/search");
-    await signIn(page);
-    await page.waitForURL("**/search");
+    await openAs(page, "/search");
     await page.route("**/assets/scans-screen-*.js", (route) => route.abort());
     await page.getByRole("link", { name: "Scans", exact: true }).click();
     await expect(page.getByRole("heading", { name: "This part did not load" })).toBeVisible();
@@ -180,9 +176,7 @@ test.describe("a part that does not come", () => {
   });
 
   test("after a new release an old tab says that there is one", async ({ page }) => {
-    await page.goto("/search");
-    await signIn(page);
-    await page.waitForURL("**/search");
+    await openAs(page, "/search");
     await page.route("**/assets/scans-screen-*.js", (route) => route.abort());
     await page.route(/:\d+\/$/, async (route) => {
       const reply = await route.fetch();

@@ -1,13 +1,12 @@
 import { createLicensed, createScan } from "../support/licences.ts";
-import { expect, expectAccessible, openSignedIn, signIn, test } from "../support/test.ts";
+import { expect, expectAccessible, openAs, test } from "../support/test.ts";
 
 test("from anywhere to a scan by its name, and back to where one was scrolled to", async ({
   page,
 }) => {
   const person = await createLicensed();
   const scan = await createScan(person, "Graphene everywhere");
-  await page.goto("/search");
-  await signIn(page, person);
+  await openAs(page, "/search", person);
   await page.getByRole("textbox", { name: "Query" }).click();
   await page.keyboard.press("Control+k");
   const line = page.getByRole("combobox", { name: "Search and commands" });
@@ -41,7 +40,7 @@ test("from anywhere to a scan by its name, and back to where one was scrolled to
 });
 
 test("the drawer is dragged to a width that it keeps", async ({ page }) => {
-  await openSignedIn(page, "/about");
+  await openAs(page, "/about");
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.keyboard.press("?");
   const drawer = page.getByRole("dialog", { name: "Keys" });
@@ -65,7 +64,7 @@ test("the drawer is dragged to a width that it keeps", async ({ page }) => {
 });
 
 test("the skip link, two keys and the menu lead on by keyboard alone", async ({ page }) => {
-  await openSignedIn(page, "/about");
+  await openAs(page, "/about");
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.reload();
   await page.getByRole("heading", { level: 1 }).waitFor();

@@ -42,11 +42,20 @@ export async function endSession(token: string): Promise<void> {
   await post("auth/logout", {}, token);
 }
 
+const sessions = new Map<string, Promise<Session>>();
+
+/** A session of a person for calls beside the browser, kept for the next ones. */
+export function sessionOf(person: Person): Promise<Session> {
+  const { username } = person;
+  const session = sessions.get(username) ?? post<Session>("auth/basic/login", person);
+  sessions.set(username, session);
+  return session;
+}
+
 /** Accepts today's terms of service for a person. */
-export async function acceptTerms({ username, password }: Person): Promise<void> {
-  const { token, user } = await post<Session>("auth/basic/login", { username, password });
+export async function acceptTerms(person: Person): Promise<void> {
+  const { token, user } = await sessionOf(person);
   await post(`users/${user.uid}/update`, { tos_accepted: true }, token);
-  await endSession(token);
 }
 
 /** Somebody new who has an account, made by the link of an e-mail, and has not accepted the terms yet. */
@@ -54,11 +63,12 @@ export async function createPerson(): Promise<Person> {
   const username = newAddress();
   await post("auth/basic/send/registration", { username });
   const token = (await nextLink(username)).split("/").at(-1);
-  const { token: session } = await post<Session>(
+  const registered = post<Session>(
     "auth/basic/register",
     { name: "Ada", password: PASSWORD },
     token,
   );
-  await endSession(session);
+  sessions.set(username, registered);
+  await registered;
   return { username, password: PASSWORD };
 }

@@ -6,7 +6,8 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
-import type { Person } from "./people.ts";
+import type { Session } from "../../contract/entities/user.ts";
+import { type Person, post } from "./people.ts";
 
 /** Failed calls that a test brings about on purpose; Chromium reports each in the console. */
 export interface Options {
@@ -76,21 +77,72 @@ export async function signIn(page: Page, person = demoAnalyst()): Promise<void> 
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 
-/** Opens an address as the demo analyst. */
-export async function openSignedIn(page: Page, path: string): Promise<void> {
+/** Opens an address and signs in at the screen that it leads to, as the demo analyst unless told. */
+export async function openSignedIn(page: Page, path: string, person = demoAnalyst()) {
   await page.goto(path);
   await page.waitForURL("**/login");
-  await signIn(page);
+  await signIn(page, person);
 }
 
-/** Notes what axe finds serious or critical on the page as it is now; the test goes on and fails at its end. */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
+/** Opens an address in a tab that has a session already, as after a reload; the demo analyst's unless told. */
+export async function openAs(page: Page, path: string, person = demoAnalyst()): Promise<void> {
+  const session = await post<Session>("auth/basic/login", person);
+  // The storage is that of the origin, which any file of it has.
+  await page.goto("/favicon.svg");
+  await page.evaluate(
+    (text) => sessionStorage.setItem("scoutline.session", text),
+    JSON.stringify(session),
+  );
+  await page.goto(path);
+}
+
+/** What only colours decide. */
+const colourRules = ["color-contrast", "link-in-text-block"];
+
+/**
+ * Notes what axe finds serious or critical on the page as it is now; the test goes on and fails at its end. A page that
+ * was looked at as a whole need only be looked at for its colours in the other colour scheme.
+ */
+export async function expectAccessible(
+  page: Page,
+  name: string,
+  look: "whole" | "colours" = "whole",
+): Promise<void> {
   // What is being renewed is dimmed for a moment, and meant to be hard to read.
   await expect(page.locator("[data-dimmed]")).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  await page.evaluate(untilStill);
+  const isThere = await page.evaluate(() => "axe" in window);
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ";" }) })
+    .options({ resultTypes: ["violations"] })
+    // There are no frames of other origins, for which it would collect its results in a page of their own.
+    .setLegacyMode();
+  const { violations } = await (look === "whole" ? axe : axe.withRules(colourRules)).analyze();
   const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   const found = grave.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
   expect.soft(found, name).toEqual([]);
+}
+
+/** Waits for what moves or changes its colour, but for what never ends, such as the shimmer of what loads. */
+async function untilStill(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
+/** How much room the page has, and which colours. */
+export interface Look {
+  width: number;
+  height: number;
+  colorScheme: "light" | "dark";
+}
+
+/** Shows the page in another size and other colours, and waits until it has taken them. */
+export async function showIn(page: Page, { width, height, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme });
+  const whole = page.locator("html");
+  await expect(whole).toHaveAttribute("data-mantine-color-scheme", colorScheme);
 }
 
 /** Moves the focus with Tab until it is on the element. */
