@@ -1,6 +1,7 @@
-import { fork } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { programArguments } from "./compiled.ts";
 
 export interface ChdbHttp {
   /** For CLICKHOUSE_URL. */
@@ -20,12 +21,12 @@ export async function startChdbHttp(
   options: { user?: string; password?: string; readonly?: boolean; cluster?: boolean } = {},
 ): Promise<ChdbHttp> {
   const { user = "default", password = "", readonly = false, cluster = false } = options;
-  const child = fork(
-    program,
-    [JSON.stringify({ folder, user, password, readonly, cluster })],
+  const asked = JSON.stringify({ folder, user, password, readonly, cluster });
+  const child = spawn(process.execPath, [...programArguments(program), asked], {
     // Its queries occupy libuv's threads, as in the product.
-    { execArgv: ["--import", "tsx"], env: { ...process.env, UV_THREADPOOL_SIZE: "16" } },
-  );
+    env: { ...process.env, UV_THREADPOOL_SIZE: "16" },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
   const ended = once(child, "exit");
   const [port] = (await Promise.race([
     once(child, "message"),

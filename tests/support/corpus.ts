@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inject } from "vitest";
 import type { FilterSource } from "../../contract/entities/source.ts";
 import type { QueryNode } from "../../query/ast.ts";
 import { parseQuery } from "../../query/parse.ts";
@@ -8,6 +9,7 @@ import { type Corpus, openCorpus } from "../../server/corpus/corpus.ts";
 import type { DocumentSet } from "../../server/corpus/document-set.ts";
 import { beginLoad } from "../../server/corpus/write/load.ts";
 import type { StagedPublication } from "../../server/corpus/write/staging.ts";
+import { copyFolder, removeFolder } from "./copy-folder.ts";
 
 /** An empty corpus in a folder of its own; `remove` closes it and takes the folder away. */
 export async function openTestCorpus(): Promise<{
@@ -16,13 +18,14 @@ export async function openTestCorpus(): Promise<{
   remove: () => Promise<void>;
 }> {
   const dataDir = await mkdtemp(join(tmpdir(), "corpus-test-"));
+  await copyFolder(inject("emptyCorpusFolder"), dataDir);
   const corpus = await openCorpus({ dataDir });
   return {
     corpus,
     dataDir,
     remove: async () => {
       await corpus.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeFolder(dataDir);
     },
   };
 }

@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { programArguments } from "./compiled.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** A program of the product in a process of its own, as npm starts it, with what it writes. */
+/** A program of the product in a process of its own, with what it writes. */
 export class Program {
   readonly #child: ChildProcess;
   readonly #ended: Promise<unknown[]>;
@@ -13,7 +14,7 @@ export class Program {
   output = "";
 
   constructor(script: string, environment: Record<string, string>, ...options: string[]) {
-    this.#child = spawn(process.execPath, ["--import", "tsx", script, ...options], {
+    this.#child = spawn(process.execPath, [...programArguments(script), ...options], {
       cwd: root,
       env: { PATH: process.env["PATH"], PORT: "0", ...environment },
       stdio: ["ignore", "pipe", "pipe"],

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
@@ -9,6 +9,7 @@ import type { Config } from "../../server/config.ts";
 import type { Corpus } from "../../server/corpus/corpus.ts";
 import { startServer as start } from "../../server/start.ts";
 import type { Store } from "../../server/store/store.ts";
+import { copyFolder, removeFolder } from "./copy-folder.ts";
 import { testConfig } from "./test-config.ts";
 
 export interface RequestParts {
@@ -73,8 +74,8 @@ export async function startServer(
   } = {},
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), "scoutline-test-"));
-  await cp(options.copyOf ?? inject("templateFolder"), folder, { recursive: true });
-  if (options.emptyCorpus) await rm(join(folder, "corpus"), { recursive: true });
+  await copyFolder(options.copyOf ?? inject("templateFolder"), folder);
+  if (options.emptyCorpus) await removeFolder(join(folder, "corpus"));
   const running = await start(
     testConfig(folder, options.config),
     options.browserFolder ?? join(folder, "no-build"),
@@ -117,7 +118,7 @@ export async function startServer(
     },
     close: async () => {
       await running.close();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
   };
 }

@@ -1,15 +1,5 @@
 import { execFile } from "node:child_process";
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  truncate,
-  writeFile,
-} from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,6 +15,7 @@ import { openCorpus } from "../../../server/corpus/corpus.ts";
 import { openEngine } from "../../../server/corpus/engine.ts";
 import { askServer } from "../../../server/loading/ask-server.ts";
 import { PROTOCOL } from "../../../server/loading/protocol.ts";
+import { copyFolder } from "../../support/copy-folder.ts";
 import { startChdbHttp } from "../../support/chdb-http.ts";
 import { createPerson, createScan, type Person } from "../../support/people.ts";
 import { findPostgresql, startPostgresql } from "../../support/postgresql.ts";
@@ -125,7 +116,7 @@ const readBack = async () =>
 /** A copy of the backup with something done to it. */
 async function damaged(change: (copy: string) => Promise<void>): Promise<string> {
   const copy = await mkdtemp(join(folder, "damaged-"));
-  await cp(backup, copy, { recursive: true });
+  await copyFolder(backup, copy);
   await change(copy);
   return copy;
 }
@@ -184,7 +175,7 @@ describe("a restored backup", () => {
 
   test("gives the same answers from a folder, where a killed restore had begun, and numbers go on", async () => {
     const begun = join(folder, "restored.restoring");
-    await cp(backup, begun, { recursive: true });
+    await copyFolder(backup, begun);
     await writeFile(join(begun, "unfinished"), "4194305 17\n");
     const server = await restored("restored");
     try {
@@ -322,7 +313,7 @@ describe("what is refused, with nothing written", () => {
       `A restore needs a folder that is empty or not there yet; ${backup} is not empty.`,
     );
     const target = join(folder, "foreign");
-    await cp(backup, `${target}.restoring`, { recursive: true });
+    await copyFolder(backup, `${target}.restoring`);
     await expect(restore(backup, testConfig(target))).rejects.toThrow(
       "that folder holds something else",
     );

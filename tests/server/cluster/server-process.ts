@@ -6,10 +6,11 @@ import type { Health } from "../../../contract/health.ts";
 import { type Ending, askServer } from "../../../server/loading/ask-server.ts";
 import type { LoadJob } from "../../../server/loading/load-job.ts";
 import { PROTOCOL } from "../../../server/loading/protocol.ts";
+import { programArguments } from "../../support/compiled.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** The server as `npm start` runs it, in a process of its own. */
+/** The server in a process of its own. */
 export class ServerProcess {
   readonly #child: ChildProcess;
   readonly #ended: Promise<unknown[]>;
@@ -19,7 +20,7 @@ export class ServerProcess {
 
   constructor(environment: Record<string, string>) {
     this.#dataDir = environment["DATA_DIR"]!;
-    this.#child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
+    this.#child = spawn(process.execPath, programArguments("server/main.ts"), {
       cwd: root,
       env: { PATH: process.env["PATH"], PORT: "0", UV_THREADPOOL_SIZE: "16", ...environment },
       stdio: ["ignore", "pipe", "pipe"],

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
@@ -16,6 +16,7 @@ import { checkStore } from "../../../server/doctor/store.ts";
 import { openEngine } from "../../../server/corpus/engine.ts";
 import { lockFolder } from "../../../server/store/folder-lock.ts";
 import { openStore } from "../../../server/store/store.ts";
+import { copyFolder } from "../../support/copy-folder.ts";
 import { startServer } from "../../support/server.ts";
 import { testConfig } from "../../support/test-config.ts";
 import { sql } from "drizzle-orm";
@@ -25,7 +26,7 @@ let healthy: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "scoutline-doctor-test-"));
   healthy = join(folder, "healthy");
-  await cp(inject("templateFolder"), healthy, { recursive: true });
+  await copyFolder(inject("templateFolder"), healthy);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -180,7 +181,7 @@ test("a folder that another command has locked", async () => {
 
 describe("a store", () => {
   const withStore = async (name: string) => {
-    await cp(join(healthy, "store"), join(folder, name, "store"), { recursive: true });
+    await copyFolder(join(healthy, "store"), join(folder, name, "store"));
     return testConfig(join(folder, name));
   };
 
@@ -222,7 +223,7 @@ describe("a store", () => {
 describe("a corpus", () => {
   test("with a part set aside, a load in the middle and postings that are gone", async () => {
     const config = testConfig(join(folder, "hurt"));
-    await cp(join(healthy, "corpus"), join(config.dataDir, "corpus"), { recursive: true });
+    await copyFolder(join(healthy, "corpus"), join(config.dataDir, "corpus"));
     const engine = await openEngine({ dataDir: config.dataDir });
     const [part] = await engine.rows<{ name: string }>(
       "SELECT name FROM system.parts WHERE active AND table = 'concepts' AND database = currentDatabase()",
@@ -255,7 +256,7 @@ describe("a corpus", () => {
 
   test("of a newer release, and one whose file was changed on the disk", async () => {
     const config = testConfig(join(folder, "newer"));
-    await cp(join(healthy, "corpus"), join(config.dataDir, "corpus"), { recursive: true });
+    await copyFolder(join(healthy, "corpus"), join(config.dataDir, "corpus"));
     const engine = await openEngine({ dataDir: config.dataDir });
     const [part] = await engine.rows<{ path: string }>(
       "SELECT path FROM system.parts WHERE active AND table = 'vocabulary' AND database = currentDatabase() LIMIT 1",

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
@@ -8,6 +8,7 @@ import { folderProblem } from "../../../server/folder-problem.ts";
 import { lockFolder } from "../../../server/store/folder-lock.ts";
 import { StoreError } from "../../../server/store/store-error.ts";
 import { openStore } from "../../../server/store/store.ts";
+import { copyFolder } from "../../support/copy-folder.ts";
 import { mountFor } from "../../support/small-disk.ts";
 
 let folder: string;
@@ -86,7 +87,7 @@ test("a store in an empty folder is made, and half of one beside it is cleared a
 
 test("a store that is incomplete, of another PostgreSQL or a file is refused and left as it is", async () => {
   const store = join(folder, "damaged");
-  await cp(join(inject("templateFolder"), "store"), store, { recursive: true });
+  await copyFolder(join(inject("templateFolder"), "store"), store);
   const version = join(store, "PG_VERSION");
   const ours = (await readFile(version, "utf8")).trim();
 

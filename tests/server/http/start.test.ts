@@ -1,10 +1,11 @@
 import { once } from "node:events";
-import { cp, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { Health } from "../../../contract/health.ts";
+import { copyFolder } from "../../support/copy-folder.ts";
 import { Program } from "../../support/program.ts";
 
 const programs: Program[] = [];
@@ -83,7 +84,7 @@ describe("one folder, started again and again", () => {
 /** A folder whose store was made before, which takes long, and whose corpus was not. */
 async function withoutCorpus(name: string): Promise<string> {
   const data = join(folder, name);
-  await cp(join(inject("templateFolder"), "store"), join(data, "store"), { recursive: true });
+  await copyFolder(join(inject("templateFolder"), "store"), join(data, "store"));
   return data;
 }
 

@@ -1,7 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inject } from "vitest";
 import { type Corpus, openCorpus } from "../../../server/corpus/corpus.ts";
+import { copyFolder, removeFolder } from "../../support/copy-folder.ts";
 
 export interface TestCorpus {
   corpus: Corpus;
@@ -13,13 +15,14 @@ export interface TestCorpus {
 /** An empty corpus in a folder of its own. */
 export async function emptyCorpus(): Promise<TestCorpus> {
   const folder = await mkdtemp(join(tmpdir(), "ingest-test-"));
+  await copyFolder(inject("emptyCorpusFolder"), join(folder, "data"));
   const corpus = await openCorpus({ dataDir: join(folder, "data") });
   return {
     corpus,
     folder,
     dispose: async () => {
       await corpus.close();
-      await rm(folder, { recursive: true });
+      await removeFolder(folder);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,6 +11,8 @@ import { loadOpenAlex } from "../../../server/ingest/openalex/load-openalex.ts";
 import type { LoadReport } from "../../../server/ingest/report.ts";
 import { contents } from "./fixture.ts";
 import { writeSnapshots } from "./snapshots.ts";
+import { programArguments } from "../../support/compiled.ts";
+import { copyFolder } from "../../support/copy-folder.ts";
 
 const child = fileURLToPath(new URL("load-in-child.ts", import.meta.url));
 let folder: string;
@@ -30,7 +32,7 @@ beforeAll(async () => {
     await loadOpenAlex(corpus, { path: first });
     return await contents(corpus);
   });
-  await cp(whole, killed, { recursive: true });
+  await copyFolder(whole, killed);
   // Each file tells twice: when its batch is in, and when it is done. So one file is done and one is half read.
   await killLoader(killed, second, 3);
 });
@@ -38,7 +40,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the load in a process of its own, killed after so many steps. */
 async function killLoader(dataDir: string, path: string, steps: number): Promise<void> {
-  const loader = spawn(process.execPath, ["--import", "tsx", child, dataDir, path], {
+  const loader = spawn(process.execPath, [...programArguments(child), dataDir, path], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   let seen = 0;
@@ -68,7 +70,7 @@ const summary = ({ read, kept, replaced, refused }: LoadReport) => ({
 
 test("an abandoned load leaves the publications as they were", async () => {
   const dataDir = join(folder, "abandoned");
-  await cp(killed, dataDir, { recursive: true });
+  await copyFolder(killed, dataDir);
   await withCorpus(dataDir, async (corpus) => {
     const unfinished = (await unfinishedLoad(corpus))!;
     expect(unfinished).toEqual({ source: "openalex", path: second, demo: false });

@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { on, once } from "node:events";
 import { createInterface, type Interface } from "node:readline";
-import { fileURLToPath } from "node:url";
-
-const program = fileURLToPath(new URL("../../../server/cli/ingest.ts", import.meta.url));
+import { programArguments } from "../../support/compiled.ts";
 
 /** How a command ended, with all that it wrote to each stream. */
 export interface CommandEnd {
@@ -25,10 +23,14 @@ export class Command {
     parameters: readonly string[],
     environment: Record<string, string> = {},
   ) {
-    this.#child = spawn(process.execPath, ["--import", "tsx", program, ...parameters], {
-      env: { ...process.env, DATA_DIR: dataDir, ...environment },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
+    this.#child = spawn(
+      process.execPath,
+      [...programArguments("server/cli/ingest.ts"), ...parameters],
+      {
+        env: { ...process.env, DATA_DIR: dataDir, ...environment },
+        stdio: ["ignore", "pipe", "pipe"],
+      },
+    );
     this.#lines = createInterface(this.#child.stdout!);
     this.#lines.on("line", (line) => {
       this.#out += `${line}\n`;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, createConnection } from "node:net";
 import { tmpdir } from "node:os";
@@ -13,6 +13,7 @@ import { askServer, type Ending } from "../../../server/loading/ask-server.ts";
 import type { LoadJob } from "../../../server/loading/load-job.ts";
 import { PROTOCOL } from "../../../server/loading/protocol.ts";
 import { startServer as start } from "../../../server/start.ts";
+import { copyFolder } from "../../support/copy-folder.ts";
 import { createPublicSession } from "../../support/people.ts";
 import { dataOf, startServer, type TestServer } from "../../support/server.ts";
 import { testConfig } from "../../support/test-config.ts";
@@ -254,7 +255,7 @@ test("a stopped server stops its load, and the command alone goes on with it", a
   await server.close();
   // The folder's name is too long for a socket's address, and a killed server has left a dead socket in it.
   const dataDir = join(folder, "long".repeat(30));
-  await cp(inject("templateFolder"), dataDir, { recursive: true });
+  await copyFolder(inject("templateFolder"), dataDir);
   await leaveDeadSocket(dataDir);
   const running = await start(testConfig(dataDir, { ingest }), "no-build");
   const path = join(folder, "third");

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
 import { openStore } from "../../../server/store/store.ts";
+import { copyFolder } from "../../support/copy-folder.ts";
 import { Program } from "../../support/program.ts";
 import { startSmtpServer, type TestSmtpServer, tokenIn } from "../../support/smtp-server.ts";
 
@@ -12,7 +13,7 @@ let folder: string;
 beforeAll(async () => {
   smtp = await startSmtpServer();
   folder = await mkdtemp(join(tmpdir(), "scoutline-mail-"));
-  await cp(inject("templateFolder"), folder, { recursive: true });
+  await copyFolder(inject("templateFolder"), folder);
 });
 afterEach(async () => {
   for (const program of programs.splice(0)) await program.stop("SIGKILL");

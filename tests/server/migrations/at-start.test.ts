@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -11,12 +11,13 @@ import { createMetrics } from "../../../server/metrics.ts";
 import { planPreparation } from "../../../server/prepare.ts";
 import type { Readiness } from "../../../server/readiness.ts";
 import { openStore } from "../../../server/store/store.ts";
+import { copyFolder } from "../../support/copy-folder.ts";
 import { testConfig } from "../../support/test-config.ts";
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "scoutline-update-"));
-  await cp(inject("templateFolder"), folder, { recursive: true });
+  await copyFolder(inject("templateFolder"), folder);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

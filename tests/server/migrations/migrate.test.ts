@@ -13,6 +13,7 @@ import {
   schemaVersion,
 } from "../../../server/corpus/migrate.ts";
 import { migrations } from "../../../server/corpus/migrations/all.ts";
+import { programArguments } from "../../support/compiled.ts";
 import { examples, tablesOf, watched } from "./example.ts";
 
 const child = fileURLToPath(new URL("migrate-in-child.ts", import.meta.url));
@@ -84,7 +85,7 @@ test("stopped after any change, it goes on and ends as if it had not been", asyn
     await migrate(engine, two, await schemaVersion(engine, 2));
     expect(await tablesOf(engine), `stopped before ${changes[change]}`).toEqual(undisturbed);
   }
-});
+}, 180_000);
 
 test("an aborted migration stops between two ranges and goes on where it was", async () => {
   await forgetEverything();
@@ -133,7 +134,7 @@ test(
     ]) {
       const run = spawn(
         process.execPath,
-        ["--import", "tsx", child, folder, String(change), String(milliseconds)],
+        [...programArguments(child), folder, String(change), String(milliseconds)],
         { stdio: ["ignore", "ignore", "inherit"] },
       );
       const [, signal] = (await once(run, "close")) as [number | null, string | null];
