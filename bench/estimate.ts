@@ -8,8 +8,8 @@ import { transactionsPath } from "./files/usaspending-files.ts";
 const ours = { perSecond: 1_900, bytes: 5_600 };
 const theirs = { perSecond: 4_500, bytes: 4_000 };
 /** The same for the files that are made to be loaded. */
-const transactionFiles = { perSecond: 6_000, bytes: 350 };
-const patstatFiles = { perSecond: 5_000, bytes: 600 };
+const transactionFiles = { perSecond: 6_000, bytes: 290 };
+const patstatFiles = { perSecond: 4_500, bytes: 290 };
 /** Minutes of measuring, by the size of the universe. */
 const measuring = (size: number, compare: boolean) =>
   (compare ? 4 : 3) + (size / 1e6) * (compare ? 18 : 6);

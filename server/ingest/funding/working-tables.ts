@@ -8,6 +8,7 @@ import {
   naicsCodes,
   productCodes,
 } from "../reference/code-lists.ts";
+import { seldomMerged } from "../seldom-merged.ts";
 import { columnsOf } from "./columns.ts";
 
 const texts = (columns: readonly string[]) =>
@@ -27,7 +28,7 @@ const tables: readonly string[] = [
   raw("contracts"),
   raw("assistance"),
   // What was read of a file: on disk, since a download unpacks to gigabytes.
-  `CREATE TABLE read_transactions ENGINE = MergeTree ORDER BY record EMPTY AS
+  `CREATE TABLE read_transactions ENGINE = MergeTree ORDER BY record ${seldomMerged} EMPTY AS
    SELECT toUInt64(0) AS record, '' AS reason, * EXCEPT (${ofTheLoad}) FROM award_transactions`,
   `CREATE TABLE read_records ENGINE = Memory EMPTY AS
    SELECT toUInt64(0) AS record, * EXCEPT (${ofTheLoad}, content_hash) FROM award_records`,

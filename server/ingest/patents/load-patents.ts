@@ -68,7 +68,8 @@ async function loadFile(
 ): Promise<void> {
   const { no, done } = await load.openFile(file.path, file.fingerprint);
   if (done) return;
-  await takeBackHalf(engine, no);
+  // Only of a load that goes on: the others begin with empty tables.
+  if (load.resumed) await takeBackHalf(engine, no);
   const reader = new FileReader(engine, load, file, no, onRecords);
   let cut: string | null = null;
   try {

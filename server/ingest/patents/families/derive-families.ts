@@ -38,7 +38,7 @@ const citing = `
     WHERE cited IN (SELECT arrayJoin(numbers) FROM parts)
   ) AS citations ON citations.cited = keys.number
   INNER JOIN (
-    SELECT number, argMax(document, (load_no, file_no)) AS document FROM patent_numbers
+    SELECT number, argMax(document, bitShiftLeft(toUInt64(load_no), 32) + file_no) AS document FROM patent_numbers
     WHERE number IN (SELECT part FROM patent_citations WHERE cited IN (SELECT arrayJoin(numbers) FROM parts))
     GROUP BY number
   ) AS citing ON citing.number = citations.part

@@ -51,7 +51,7 @@ export async function placeParts(engine: Engine): Promise<number> {
   await inShares(
     engine,
     `INSERT INTO patent_number_places
-     SELECT number, concat('F', argMax(family_id, (file_no, record))) FROM (${keysSql("family_id != ''")})
+     SELECT number, concat('F', argMax(family_id, bitShiftLeft(toUInt128(file_no), 64) + record)) FROM (${keysSql("family_id != ''")})
      WHERE ${inShare} GROUP BY number`,
     shares,
   );

@@ -1,4 +1,5 @@
 import type { Engine } from "../../../corpus/engine.ts";
+import { seldomMerged } from "../../seldom-merged.ts";
 import { contentNames, contentSql } from "../part.ts";
 
 /*
@@ -11,7 +12,7 @@ const tables: readonly string[] = [
   file_no UInt32, record UInt64, part String, cited Array(String),
   ${contentSql},
   content UInt64 MATERIALIZED sipHash64(tuple(${contentNames.join(", ")}))
-) ENGINE = MergeTree ORDER BY part`,
+) ENGINE = MergeTree ORDER BY part ${seldomMerged}`,
 
   // Each part once.
   `CREATE TABLE IF NOT EXISTS patent_fresh (

@@ -21,11 +21,13 @@ export async function joinApplications(engine: Engine, load: Load): Promise<void
     const name = `patstat applications: ${place + 1} of ${ranges.length}`;
     const { no, done } = await load.openFile(name, `${first}-${last}:${n}`);
     if (done) continue;
-    await engine.run(
-      "ALTER TABLE patent_arrivals DELETE WHERE file_no = {no:UInt32}",
-      { no },
-      { ...heavy, settings: { mutations_sync: 2 } },
-    );
+    if (load.resumed) {
+      await engine.run(
+        "ALTER TABLE patent_arrivals DELETE WHERE file_no = {no:UInt32}",
+        { no },
+        { ...heavy, settings: { mutations_sync: 2 } },
+      );
+    }
     const parameters = { no, first, last };
     await engine.run(joinSql, parameters, heavy);
     const refused = await engine.rows<{ record: number; id: string }>(

@@ -1,4 +1,5 @@
 import type { Engine } from "../../../corpus/engine.ts";
+import { seldomMerged } from "../../seldom-merged.ts";
 import type { PatstatTable } from "./tables.ts";
 
 const columns: Partial<Record<PatstatTable, { columns: string; order: string }>> = {
@@ -46,7 +47,7 @@ export async function prepareRawTables(engine: Engine, resumed: boolean): Promis
     const { columns: own, order } = columns[table]!;
     await engine.run(
       `CREATE TABLE IF NOT EXISTS raw_${table} (file_no UInt32, record UInt64, reason String, excerpt String, ${own})
-       ENGINE = MergeTree ORDER BY ${order}`,
+       ENGINE = MergeTree ORDER BY ${order} ${seldomMerged}`,
     );
   }
 }

@@ -30,11 +30,10 @@ async function rowsOf({ corpus }: TestCorpus): Promise<unknown> {
   return { parts, numbers, citations };
 }
 
-/** Ends the load before its nth statement from now. */
-async function loadUntil(one: TestCorpus, path: string, statements: number): Promise<boolean> {
-  let left = statements;
+/** Ends the load before the statement at which it is over, asked before each. */
+async function loadUntil(one: TestCorpus, path: string, isOver: () => boolean): Promise<boolean> {
   const gated = gatedCorpus(one.corpus, async () => {
-    if (left-- === 0) throw new Cut();
+    if (isOver()) throw new Cut();
   });
   try {
     await loadPatents(gated, { path });
@@ -71,7 +70,8 @@ test("a load that is ended anywhere, again and again, goes on to what it makes w
   const found: unknown[] = [];
   let cuts = 0;
   for (const path of paths) {
-    for (let step = 0; !(await loadUntil(cut, path, 90 + step * 37)); step++) cuts++;
+    const after = (statements: number) => () => statements-- === 0;
+    for (let step = 0; !(await loadUntil(cut, path, after(90 + step * 37))); step++) cuts++;
     const [row] = await cut.corpus.engine.rows<object>(
       "SELECT read, kept, replaced, refused FROM loads FINAL WHERE status = 'done' ORDER BY load_no DESC LIMIT 1",
     );
@@ -88,7 +88,11 @@ test("an abandoned load leaves families as they were", async () => {
   await loadPatents(one.corpus, { path });
   const before = { shown: await shownPatents(one.corpus), rows: await rowsOf(one) };
   const other = await writeSet(makeSet(9, 45), join(folder, "d"));
-  expect(await loadUntil(one, other, 260)).toBe(false);
+  let isAbsorbed = false;
+  one.corpus.engine.observe({
+    queried: ({ sql }) => (isAbsorbed ||= /INSERT INTO patent_postings/.test(sql)),
+  });
+  expect(await loadUntil(one, other, () => isAbsorbed)).toBe(false);
   const unfinished = (await unfinishedLoad(one.corpus))!;
   expect(unfinished.source).toBe("patents");
   await (await beginLoad(one.corpus, unfinished)).abandon();
