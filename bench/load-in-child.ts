@@ -2,6 +2,7 @@ import { openCorpus } from "../server/corpus/corpus.ts";
 import { loadFunding } from "../server/ingest/funding/load-funding.ts";
 import { loadOpenAlex } from "../server/ingest/openalex/load-openalex.ts";
 import { loadPatents } from "../server/ingest/patents/load-patents.ts";
+import { LOADING_ALONE } from "../server/loading/perform-here.ts";
 import { type Interval, onlyIn } from "./intervals.ts";
 import { peakMemory } from "./process-memory.ts";
 
@@ -22,7 +23,11 @@ export interface Loaded {
 }
 
 const [source, dataDir, path] = process.argv.slice(2);
-const corpus = await openCorpus({ dataDir: dataDir! });
+// As the command has it that loads without a server.
+const corpus = await openCorpus(
+  { dataDir: dataDir! },
+  { lanes: { load: { connections: LOADING_ALONE } } },
+);
 const postings: Interval[] = [];
 const others: Interval[] = [];
 corpus.engine.observe({

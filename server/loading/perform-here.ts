@@ -11,7 +11,7 @@ import type { AskOptions, Ending } from "./ask-server.ts";
 import type { Request } from "./protocol.ts";
 
 /** Statements of a load that run at once where nobody else asks: one reads what comes next while two write. */
-const LOADING_ALONE = 3;
+export const LOADING_ALONE = 3;
 
 /**
  * Does what would be asked of a server in this process, which opens the engine for it. A folder that another process
