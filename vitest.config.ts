@@ -23,6 +23,8 @@ export default defineConfig({
           include: ["tests/server/**/*.test.ts"],
           globalSetup: "tests/support/server-template.ts",
           pool: "forks",
+          // A worker goes on with the next file: engines and modules are there already. Each file opens and closes its own.
+          isolate: false,
           // Much of such a test is a server starting and ending, which leaves a core free.
           maxWorkers: Math.max(2, availableParallelism()),
           testTimeout: 60_000,
