@@ -122,6 +122,9 @@ const publication = (
   awards: awards.map(([funder_id, award_id]) => ({ funder_id, award_id })),
 });
 
+/** A load is much work for an engine that others keep busy. */
+const slow = { timeout: 240_000 };
+
 let corpus: Corpus;
 let remove: () => Promise<void>;
 let world: World;
@@ -278,7 +281,7 @@ describe("the same is derived", () => {
       { deals: [aDeal("D2", { award_id: "R01CA123456", agencies: payers[1]!, amount: "5.00" })] },
     ],
   };
-  test.each(Object.entries(orders))("%s", async (_name, order) => {
+  test.each(Object.entries(orders))("%s", slow, async (_name, order) => {
     for (const brought of order) {
       await loaded(brought);
       expect(await acknowledged()).toEqual(world.acknowledged());
@@ -290,6 +293,7 @@ describe("the same is derived", () => {
 describe("a load that ends otherwise leaves what is right:", () => {
   test.each(["abandoned", "abandoned at its end", "stopped at its end, continued"] as const)(
     "%s",
+    slow,
     async (ending) => {
       await loaded({ publications });
       await loaded({ deals, ...newer, nsf: true }, ending);
@@ -301,7 +305,7 @@ describe("a load that ends otherwise leaves what is right:", () => {
   );
 });
 
-test.each([1, 2, 3])("any order of loads derives the same (%i)", async (seed) => {
+test.each([1, 2, 3])("any order of loads derives the same (%i)", slow, async (seed) => {
   const { random, upTo, pick, some } = dice(seed);
   const endings: Ending[] = ["abandoned at its end", "abandoned", "stopped at its end, continued"];
   for (let step = 1; step <= 8; step++) {

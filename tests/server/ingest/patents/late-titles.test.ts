@@ -60,6 +60,9 @@ afterEach(async () => {
   own = null;
 });
 
+/** A load is much work for an engine that others keep busy. */
+const slow = { timeout: 240_000 };
+
 type Step = "patents" | "changed" | "first" | "second";
 const files: Record<Step, [name: string, lines: readonly string[]]> = {
   patents: ["patents.csv", patents],
@@ -126,7 +129,7 @@ async function told(corpus: Corpus) {
   };
 }
 
-test("both orders give the same documents, searches and filters", async () => {
+test("both orders give the same documents, searches and filters", slow, async () => {
   const before = await told(await loaded("first", "patents"));
   expect(await told(await loaded("patents", "first"))).toEqual(before);
   expect(before.records.get("P-EP-1000002")!.cpc_codes).toEqual([
@@ -135,7 +138,7 @@ test("both orders give the same documents, searches and filters", async () => {
   ]);
 });
 
-test("a later edition, and a patent that changes in between, too", async () => {
+test("a later edition, and a patent that changes in between, too", slow, async () => {
   const corpus = await loaded("patents", "first", "changed", "second");
   const found = await told(corpus);
   const expected = await told(await loaded("first", "second", "patents", "changed"));
@@ -156,7 +159,7 @@ const statements = [
 
 test(
   "a load of titles that is broken off before or after any statement goes on to the same",
-  { timeout: 240_000 },
+  slow,
   async () => {
     const expected = await told(await loaded("first", "patents"));
     const corpus = await loaded("patents");
