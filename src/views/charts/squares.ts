@@ -11,11 +11,11 @@ export interface Square {
   };
 }
 
-const SIDE = 50;
-const GAP = 5;
+const SIDE = 46;
+const GAP = 7;
 /** Where the page of the states is empty: in the Gulf of Mexico, between Texas and Florida. */
 const LEFT = 496;
-const TOP = 553;
+const TOP = 557;
 
 /** The territories of the United States on the map of the states, in a row and all of one size. */
 export const squares: readonly Square[] = territories.map((code, at) => {
