@@ -79,21 +79,25 @@ export function leadersSql(compiled: CompiledSet, request: LeadersRequest): stri
     (SELECT (min(year), max(year)) FROM documents
       WHERE year BETWEEN 1 AND ${bindings.bind(thisYear, "UInt16")}) AS span,
     if(span.2 = 0, [], range(toUInt16(greatest(span.1, toInt32(span.2) - ${SERIES_YEARS - 1})), toUInt16(span.2 + 1))) AS years,
-    (SELECT (count(), groupArraySorted(${candidates})(${placeOf("bound")})) FROM (
-      SELECT arrayJoin(nos) AS v, count() AS n, ${bound} AS bound
-      FROM documents GROUP BY v HAVING v != 0)) AS ranked,
-    arrayMap(place -> toUInt32(bitAnd(place, 4294967295)), ranked.2) AS candidates,
-    (SELECT groupArraySorted(${rows})((place, (v, n, citations, recent, before, h, in_years))) FROM (
-      SELECT v, n, citations, recent, before, h, in_years, ${placeOf(exact)} AS place FROM (
-        SELECT v, count() AS n, sum(cited) AS citations, ${recent} AS recent, ${before} AS before, ${hIndex} AS h,
-          groupArray(year) AS in_years
-        FROM (SELECT arrayJoin(arrayFilter(one -> one IN (SELECT arrayJoin(candidates)), nos)) AS v, year, cited
-          FROM documents)
-        GROUP BY v))) AS best
-    SELECT ranked.1 AS total, years,
+    ranked AS MATERIALIZED (
+      SELECT count() AS total, groupArraySorted(${candidates})(${placeOf("bound")}) AS places FROM (
+        SELECT arrayJoin(nos) AS v, count() AS n, ${bound} AS bound
+        FROM documents GROUP BY v HAVING v != 0)),
+    best AS MATERIALIZED (
+      SELECT groupArraySorted(${rows})((place, (v, n, citations, recent, before, h, in_years))) AS places FROM (
+        SELECT *, ${placeOf(exact)} AS place FROM (
+          SELECT v, count() AS n, sum(cited) AS citations, ${recent} AS recent, ${before} AS before, ${hIndex} AS h,
+            groupArray(year) AS in_years
+          FROM (
+            SELECT arrayJoin(arrayFilter(one -> one IN (
+                SELECT toUInt32(bitAnd(arrayJoin(places), 4294967295)) FROM ranked), nos)) AS v, year, cited
+            FROM documents)
+          GROUP BY v)))
+    SELECT ranked.total AS total, years,
       arrayMap(one -> (one.2.1, one.2.2, one.2.3, one.2.4, one.2.5, one.2.6,
-        arrayMap(y -> countEqual(one.2.7, y), years)), best) AS leaders,
-      ranked.1 <= ${candidates} OR best[-1].1 <= ranked.2[-1] AS settled`;
+        arrayMap(y -> countEqual(one.2.7, y), years)), best.places) AS leaders,
+      ranked.total <= ${candidates} OR best.places[-1].1 <= ranked.places[-1] AS settled
+    FROM ranked CROSS JOIN best`;
 }
 
 /** Recent documents to those before; 0, which comes last, where there were too few to compare with. */

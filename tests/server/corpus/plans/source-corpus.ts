@@ -7,7 +7,7 @@ import { someDocuments } from "../documents.ts";
 import { someDeals } from "../sources/some-deals.ts";
 import { somePatents } from "../sources/some-patents.ts";
 
-/** A corpus with documents of every kind. All publications acknowledge an agency and a deal. */
+/** A corpus with documents of every kind. All publications acknowledge an agency and a deal, and are of a curated organisation. */
 export async function openSourceCorpus(): Promise<{
   corpus: Corpus;
   remove: () => Promise<void>;
@@ -22,8 +22,11 @@ export async function openSourceCorpus(): Promise<{
     corpus,
     someDocuments(300, 7).map((record) => ({ ...record, awards })),
   );
+  await corpus.engine.insert("organisations", [
+    { no: 1, id: "O1", name: "Battery Works", load_no: 1 },
+  ]);
   await corpus.engine.run(
-    "ALTER TABLE publications UPDATE agency_nos = [1], deal_ids = [{id:String}] WHERE 1",
+    "ALTER TABLE publications UPDATE agency_nos = [1], organisation_nos = [1], deal_ids = [{id:String}] WHERE 1",
     { id },
     complete,
   );
