@@ -4,7 +4,14 @@ import { expect, expectAccessible, openAs, test } from "../support/test.ts";
 
 const collator = new Intl.Collator("en", { sensitivity: "base" });
 const names = (page: Page) => page.getByRole("rowheader").getByRole("link").allTextContents();
-const settled = (page: Page) => expect(page.locator("[data-dimmed]")).toHaveCount(0);
+
+/** Does what makes the list be read anew, and waits until what was read is shown. */
+async function listedAnew(page: Page, act: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse(/\/fetch\/documents$/);
+  await act();
+  await answered;
+  await expect(page.locator("[data-dimmed]")).toHaveCount(0);
+}
 
 /** What a list says of itself: how many there are in all. */
 async function totalOf(page: Page, noun: string): Promise<string> {
@@ -39,9 +46,8 @@ test("people and organisations of a scan: counted on their tabs, in order, follo
       .getByRole("link", { name: tab });
     await expect(first).toHaveText(`${tab}${total}`);
 
-    await page.getByRole("button", { name: "Documents" }).click();
+    await listedAnew(page, () => page.getByRole("button", { name: "Documents" }).click());
     await expect(page).toHaveURL(/sort=doc_count&direction=DESC/);
-    await settled(page);
     const row = page.getByRole("row").nth(1);
     await expect(row).toBeVisible();
     const name = (await row.getByRole("link").textContent()) ?? "";
@@ -59,17 +65,16 @@ test("a name is searched for, and others say why there are none", async ({ page 
   const scan = await createScan(person, "Who is in it");
   await openAs(page, `${scan}/institutions`, person);
   const search = page.getByRole("searchbox", { name: "Search in institutions" });
-  await search.fill("univ");
+  await expect(page.getByRole("rowheader")).not.toHaveCount(0);
+  await listedAnew(page, () => search.fill("univ"));
   await expect(page).toHaveURL(/q=univ/);
-  await settled(page);
   for (const name of await names(page)) expect(name.toLowerCase()).toMatch(/\buniv/);
   await search.fill("nobody has this name");
   await expect(page.getByRole("heading", { name: "No institutions match" })).toBeVisible();
   await page.getByRole("button", { name: "Show all" }).click();
   await expect(page.getByRole("rowheader")).toHaveCount(10);
-  await page.getByRole("button", { name: "Page 2" }).click();
+  await listedAnew(page, () => page.getByRole("button", { name: "Page 2" }).click());
   await expect(page).toHaveURL(/page=2/);
-  await settled(page);
   const second = await names(page);
   await page.reload();
   await expect(page.getByRole("rowheader")).not.toHaveCount(0);

@@ -108,8 +108,8 @@ export async function expectAccessible(
   name: string,
   look: "whole" | "colours" = "whole",
 ): Promise<void> {
-  // What is being renewed is dimmed for a moment, and meant to be hard to read.
-  await expect(page.locator("[data-dimmed]")).toHaveCount(0);
+  // What is being renewed or counted is dimmed for a moment, and meant to be hard to read.
+  await expect(page.locator("[data-dimmed], [data-counting]")).toHaveCount(0);
   await page.evaluate(untilStill);
   const isThere = await page.evaluate(() => "axe" in window);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ";" }) })
