@@ -1,12 +1,9 @@
-import { readFile, stat } from "node:fs/promises";
 import { isUtf8 } from "node:buffer";
-import { resolve } from "node:path";
 import type { Corpus } from "../corpus/corpus.ts";
 import type { Refusal } from "../corpus/write/journal.ts";
-import { beginLoad } from "../corpus/write/load.ts";
 import { csvFields, csvRecords } from "./csv.ts";
-import { NothingToLoad } from "./find-files.ts";
-import { type LoadReport, reportOf } from "./report.ts";
+import { loadList } from "./load-list.ts";
+import type { LoadReport } from "./report.ts";
 
 /** What a watch list may name. */
 const kinds = ["publication", "author", "institution", "venue", "funder"];
@@ -33,37 +30,18 @@ export class NoWatchList extends Error {
  * refused with their place. Entries that are known by list and entity are brought up to date.
  */
 export async function loadAdvisories(corpus: Corpus, path: string): Promise<LoadReport> {
-  const started = performance.now();
-  const absolute = resolve(path);
-  const { size, mtimeMs } = await stat(absolute).catch((cause: unknown) => {
-    throw new NothingToLoad(`There is no file ${path}.`, { cause });
-  });
-  const { entries, refusals } = readEntries(absolute, await readFile(absolute));
-  const load = await beginLoad(corpus, {
+  return await loadList(corpus, path, {
     source: "advisories",
-    path: absolute,
-    demo: false,
-  });
-  const file = await load.openFile(absolute, `${size}:${Math.round(mtimeMs)}`);
-  if (!file.done) {
-    const { kept, replaced, news } = await compare(corpus, entries);
-    await corpus.engine.insert(
-      "advisories",
-      news.map((entry) => ({ ...entry, load_no: load.no })),
-    );
-    await load.refuse(refusals);
-    await load.closeFile(file.no, {
-      read: entries.length + refusals.length,
-      kept,
-      replaced,
-      refused: refusals.length,
-    });
-  }
-  const counts = await load.finish();
-  return reportOf(corpus.engine, load, {
-    path: absolute,
-    seconds: (performance.now() - started) / 1000,
-    counts,
+    read: readEntries,
+    takeIn: async (load, { entries, refusals }) => {
+      const { kept, replaced, news } = await compare(corpus, entries);
+      await corpus.engine.insert(
+        "advisories",
+        news.map((entry) => ({ ...entry, load_no: load.no })),
+      );
+      const read = entries.length + refusals.length;
+      return { counts: { read, kept, replaced, refused: refusals.length } };
+    },
   });
 }
 

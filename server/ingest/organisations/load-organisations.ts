@@ -1,12 +1,11 @@
-import { readFile, stat } from "node:fs/promises";
-import { basename, resolve } from "node:path";
+import { basename } from "node:path";
 import type { Corpus } from "../../corpus/corpus.ts";
 import type { Engine } from "../../corpus/engine.ts";
 import { heavy } from "../../corpus/write/heavy.ts";
-import { noCounts, type RecordCounts } from "../../corpus/write/journal.ts";
-import { beginLoad, type Load } from "../../corpus/write/load.ts";
-import { NothingToLoad } from "../find-files.ts";
-import { type LoadReport, reportOf } from "../report.ts";
+import type { RecordCounts } from "../../corpus/write/journal.ts";
+import type { Load } from "../../corpus/write/load.ts";
+import { loadList } from "../load-list.ts";
+import type { LoadReport } from "../report.ts";
 import {
   type Organisation,
   type OrganisationList,
@@ -27,24 +26,10 @@ interface Known extends Organisation {
  * be read are refused with their place and what to write instead.
  */
 export async function loadOrganisations(corpus: Corpus, path: string): Promise<LoadReport> {
-  const started = performance.now();
-  const absolute = resolve(path);
-  const { size, mtimeMs } = await stat(absolute).catch((cause: unknown) => {
-    throw new NothingToLoad(`There is no file ${path}.`, { cause });
-  });
-  const list = readOrganisations(absolute, await readFile(absolute));
-  const load = await beginLoad(corpus, { source: "organisations", path: absolute, demo: false });
-  const file = await load.openFile(absolute, `${size}:${Math.round(mtimeMs)}`);
-  if (!file.done) {
-    const { counts, note } = await takeIn(corpus.engine, load, basename(absolute), list);
-    await load.refuse(list.refusals);
-    await load.closeFile(file.no, counts, { note });
-  }
-  const counts = await load.finish();
-  return reportOf(corpus.engine, load, {
-    path: absolute,
-    seconds: (performance.now() - started) / 1000,
-    counts,
+  return await loadList(corpus, path, {
+    source: "organisations",
+    read: readOrganisations,
+    takeIn: (load, list, absolute) => takeIn(corpus.engine, load, basename(absolute), list),
   });
 }
 
@@ -76,7 +61,6 @@ async function takeIn(
   const kept = news.filter(({ id }) => !known.has(id)).length;
   return {
     counts: {
-      ...noCounts,
       read: organisations.length + refusals.length,
       kept,
       replaced: news.length - kept,
