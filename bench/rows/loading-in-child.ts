@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { onEnd } from "../endings.ts";
 import type { Loaded, LoadSource } from "../load-in-child.ts";
+import type { Figure } from "../result.ts";
 
 const program = fileURLToPath(new URL("../load-in-child.ts", import.meta.url));
 
@@ -27,6 +28,20 @@ export async function loadInChild(
 /** How many records of a kind were loaded in which time, for the note of a figure. */
 export const countOf = ({ records, seconds, processorSeconds }: Loaded, kind: string) =>
   `${records.toLocaleString("en")} ${kind} in ${seconds.toFixed(1)} s, ${processorSeconds.toFixed(1)} s of processor time`;
+
+/** Records of a kind a second, and the most memory that the process held. */
+export function loadingFigures(what: string, kind: string, loaded: Loaded): Figure[] {
+  const { records, seconds, memory } = loaded;
+  return [
+    {
+      name: `${what} loading`,
+      value: records / seconds,
+      unit: "/s",
+      note: countOf(loaded, kind),
+    },
+    { name: `peak memory, ${what} loading`, value: memory, unit: "GB" },
+  ];
+}
 
 async function load(source: LoadSource, dataDir: string, path: string): Promise<Loaded> {
   const child = spawn(process.execPath, ["--import", "tsx", program, source, dataDir, path], {

@@ -88,7 +88,7 @@ test("downloads of both layouts are summed to awards, in any order of columns an
         action_date_fiscal_year: "2022",
       }),
     ]),
-    "both.zip": zipOf({
+    "both.zip": await zipOf({
       "Contracts_PrimeTransactions_1.csv": contractsCsv([contract("80A5", "0")]),
       "Assistance_PrimeTransactions_1.csv": assistanceCsv([
         grant("2100002", "000", { assistance_type_code: "5" }),
@@ -298,7 +298,7 @@ test("transactions that cannot be summed are refused with their place, files tha
   const cutGzip = gzipSync(
     contractsCsv(Array.from({ length: 3000 }, (_, no) => contract(`CUT${no}`, "0"))),
   );
-  const zip = zipOf({ "Contracts.csv": contractsCsv([contract("Z1", "0")]) });
+  const zip = await zipOf({ "Contracts.csv": contractsCsv([contract("Z1", "0")]) });
   const { report, of } = await load({
     "bad.csv": contractsCsv([
       contract("B1", "0", { federal_action_obligation: "a lot" }),
