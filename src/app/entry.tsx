@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { featureNames, type Feature } from "../../contract/entities/organization.ts";
-import { loadPart } from "../machines/navigation/load-part.ts";
+import { lazyPart } from "../views/shared/lazy-part.ts";
 import { paths } from "../machines/navigation/paths.ts";
 import {
   useNavigation,
@@ -14,10 +14,9 @@ import { SignInFirst } from "../views/shell/sign-in-first.tsx";
 import { Waiting } from "../views/shell/waiting.tsx";
 import type { Screen } from "./route-table.ts";
 
-const NoLicence = lazy(() =>
-  loadPart(() => import("../views/no-licence/no-licence-screen.tsx")).then((module) => ({
-    default: module.NoLicence,
-  })),
+const NoLicence = lazyPart(
+  () => import("../views/no-licence/no-licence-screen.tsx"),
+  (part) => part.NoLicence,
 );
 
 /** Has the server asked for the user again when a screen is entered, where that is wanted; true once the answer is there. */

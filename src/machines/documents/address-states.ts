@@ -1,5 +1,8 @@
+import type { Filters } from "../../../contract/entities/filters.ts";
 import type { Scan } from "../../../contract/entities/scan.ts";
+import type { FilterSource } from "../../../contract/entities/source.ts";
 import type { FiltersNews } from "../filters/filters-context.ts";
+import { isSameFilters } from "./view-state.ts";
 
 /**
  * What happens to the address of a view: it is to be shown, the browser is on its way to another one, or what is in
@@ -15,6 +18,22 @@ type Saved = Extract<FiltersNews, { type: "filters.saved" }>;
 
 const ofSaved = ({ event }: { event: Saved }) => event;
 const ofOpened = ({ event }: { event: Opened }) => event;
+
+interface Left {
+  source: FilterSource;
+  scan: Scan;
+  /** A version that was saved after its address was left. */
+  late: Scan | null;
+}
+
+/** Whether a version that was saved late is that of an address: of the same version, with these filters. */
+export function isLateOf({ source, scan, late }: Left, opened: Scan, filters: Filters): boolean {
+  return (
+    late !== null &&
+    opened.version_id === scan.version_id &&
+    isSameFilters(source, filters, late.filters[source])
+  );
+}
 
 /**
  * Whether the browser is at the address of what is in view, for the machines that have one. Only there it is

@@ -14,7 +14,7 @@ import {
   SEARCH_WITHIN_MAX,
   writeAddress,
 } from "./address.ts";
-import type { AddressEvent, Opened } from "./address-states.ts";
+import { type AddressEvent, isLateOf, type Opened } from "./address-states.ts";
 import { defaultColumns, knownColumns } from "./columns.ts";
 import type { DocumentPage, PageBody } from "./document-set.ts";
 import { countExits, type Exit, type Restricted } from "./exits.ts";
@@ -232,13 +232,7 @@ export const documentsSetup = setup({
     isOtherVersion: ({ context }, { scan }: { scan: Scan }) =>
       scan.version_id !== context.scan.version_id,
     isLateOfAddress: ({ context }, { search, scan }: Opened) =>
-      context.late !== null &&
-      scan.version_id === context.scan.version_id &&
-      isSameFilters(
-        context.source,
-        openedView(context, search, scan).filters,
-        context.late.filters[context.source],
-      ),
+      isLateOf(context, scan, openedView(context, search, scan).filters),
   },
   delays: { searchDelay: 350 },
 });

@@ -10,13 +10,12 @@ import type {
 } from "../../../contract/services/leadership.ts";
 import { fetchDocuments } from "../../services/documents.ts";
 import { fetchLeadership } from "../../services/leadership.ts";
-import type { AddressEvent, Opened } from "../documents/address-states.ts";
+import { type AddressEvent, isLateOf, type Opened } from "../documents/address-states.ts";
 import { documentSetBody } from "../documents/document-set.ts";
 import type { DocumentsEmitted } from "../documents/documents-setup.ts";
 import { type Trouble, troubleOf } from "../documents/trouble.ts";
 import type { FiltersNews } from "../filters/filters-context.ts";
 import { filtersMachine } from "../filters/filters-machine.ts";
-import { isSameFilters } from "../documents/view-state.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import {
   isSameSet,
@@ -204,13 +203,7 @@ export const leadershipSetup = setup({
     isOtherVersion: ({ context }, { scan }: { scan: Scan }) =>
       scan.version_id !== context.scan.version_id,
     isLateOfAddress: ({ context }, opened: Opened) =>
-      context.late !== null &&
-      opened.scan.version_id === context.scan.version_id &&
-      isSameFilters(
-        context.source,
-        openedView(context, opened).documents.filters,
-        context.late.filters[context.source],
-      ),
+      isLateOf(context, opened.scan, openedView(context, opened).documents.filters),
     isRoom: ({ context }, { isChosen }: Choice) =>
       !isChosen || context.chosen.length < COMPARED_MAX,
     hasSeveral: ({ context }) => context.chosen.length > 1,

@@ -1,9 +1,9 @@
 import { Anchor, Button, Text, Title } from "@mantine/core";
 import { useSelector } from "@xstate/react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { PRODUCT_VERSION } from "../../../contract/limits.ts";
-import { loadPart } from "../../machines/navigation/load-part.ts";
+import { lazyPart } from "../shared/lazy-part.ts";
 import { paths } from "../../machines/navigation/paths.ts";
 import { useHealthActor } from "../shared/app-actors.tsx";
 import { formatCount, formatCounted } from "../shared/format.ts";
@@ -12,10 +12,9 @@ import { dataSources } from "./data-sources.ts";
 import { ExternalLink } from "../shared/external-link.tsx";
 import classes from "./about.module.css";
 
-const Notices = lazy(() =>
-  loadPart(() => import("./open-source-notices.tsx")).then((part) => ({
-    default: part.OpenSourceNotices,
-  })),
+const Notices = lazyPart(
+  () => import("./open-source-notices.tsx"),
+  (part) => part.OpenSourceNotices,
 );
 
 /** What the product is, what it searches, where that comes from, and what it is built on. */

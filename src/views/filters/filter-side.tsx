@@ -2,17 +2,17 @@ import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconAdjustmentsHorizontal, IconLayoutSidebarLeftCollapse } from "@tabler/icons-react";
 import { useSelector } from "@xstate/react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { selectRestrictions } from "../../machines/filters/filters-selectors.ts";
-import { loadPart } from "../../machines/navigation/load-part.ts";
+import { lazyPart } from "../shared/lazy-part.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import classes from "./filters.module.css";
 import type { FiltersPart } from "./filters-part.ts";
 
-const FilterSheet = lazy(async () => {
-  const part = await loadPart(() => import("./filter-sheet.tsx"));
-  return { default: part.FilterSheet };
-});
+const FilterSheet = lazyPart(
+  () => import("./filter-sheet.tsx"),
+  (part) => part.FilterSheet,
+);
 
 /** Where the filters are: a panel at the left that can be put away, a sheet from below on phones. */
 export function FilterSide({ filters }: FiltersPart) {

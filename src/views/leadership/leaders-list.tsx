@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import {
   selectDocuments,
   selectFace,
@@ -8,7 +8,7 @@ import {
   selectReply,
   selectSource,
 } from "../../machines/leadership/leadership-selectors.ts";
-import { loadPart } from "../../machines/navigation/load-part.ts";
+import { lazyPart } from "../shared/lazy-part.ts";
 import { formatDocuments } from "../documents/nouns.ts";
 import type { FiltersPart } from "../filters/filters-part.ts";
 import { formatCount, formatCounted } from "../shared/format.ts";
@@ -20,10 +20,10 @@ import { LeadersLoading } from "./leaders-loading.tsx";
 import { LeadersTable } from "./leaders-table.tsx";
 import { entityNouns, type LeadershipPart, orderWords } from "./leadership-part.ts";
 
-const ComparisonDialog = lazy(async () => {
-  const part = await loadPart(() => import("./comparison-dialog.tsx"));
-  return { default: part.ComparisonDialog };
-});
+const ComparisonDialog = lazyPart(
+  () => import("./comparison-dialog.tsx"),
+  (part) => part.ComparisonDialog,
+);
 
 /** The leaders in view, or what is there in their place; while others are on their way the ones before stay, dimmed. */
 export function LeadersList({ leadership, filters }: LeadershipPart & FiltersPart) {

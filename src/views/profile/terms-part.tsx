@@ -1,12 +1,13 @@
 import { Button, Modal, Text } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { TERMS_VERSION } from "../../../contract/terms.ts";
-import { loadPart } from "../../machines/navigation/load-part.ts";
+import { lazyPart } from "../shared/lazy-part.ts";
 import { useUser } from "../shared/app-actors.tsx";
 import { Part } from "./part.tsx";
 
-const TermsText = lazy(() =>
-  loadPart(() => import("./terms-text.tsx")).then((part) => ({ default: part.TermsText })),
+const TermsText = lazyPart(
+  () => import("./terms-text.tsx"),
+  (part) => part.TermsText,
 );
 
 /** The terms of service, to be read again. */

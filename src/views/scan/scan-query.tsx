@@ -1,13 +1,12 @@
 import { UnstyledButton } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
-import { loadPart } from "../../machines/navigation/load-part.ts";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../shared/lazy-part.ts";
 import classes from "./scan.module.css";
 
 /** The colours come after the text, for what parses a query is large. */
-const QueryText = lazy(() =>
-  loadPart(() => import("../shared/query-editor/query-text.tsx")).then((part) => ({
-    default: part.QueryText,
-  })),
+const QueryText = lazyPart(
+  () => import("../shared/query-editor/query-text.tsx"),
+  (part) => part.QueryText,
 );
 
 /** Longer queries are shown in two lines until asked for. */

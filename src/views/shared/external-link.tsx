@@ -1,12 +1,12 @@
 import { Anchor } from "@mantine/core";
-import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from "react";
+import { Suspense, useState, type MouseEvent, type ReactNode } from "react";
 import { externalAddress, isForeign } from "../../machines/navigation/external-address.ts";
-import { loadPart } from "../../machines/navigation/load-part.ts";
+import { lazyPart } from "./lazy-part.ts";
 
-const ForeignLinkWarning = lazy(async () => {
-  const part = await loadPart(() => import("./foreign-link-warning.tsx"));
-  return { default: part.ForeignLinkWarning };
-});
+const ForeignLinkWarning = lazyPart(
+  () => import("./foreign-link-warning.tsx"),
+  (part) => part.ForeignLinkWarning,
+);
 
 const MIDDLE = 1;
 

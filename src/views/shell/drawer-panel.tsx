@@ -1,9 +1,9 @@
 import { Drawer } from "@mantine/core";
 import { useMediaQuery, useMounted } from "@mantine/hooks";
 import { useSelector } from "@xstate/react";
-import { lazy, Suspense, type ComponentType } from "react";
+import { Suspense, type ComponentType } from "react";
 import { selectContent } from "../../machines/drawer/drawer-machine.ts";
-import { loadPart } from "../../machines/navigation/load-part.ts";
+import { lazyPart } from "../shared/lazy-part.ts";
 import { useDrawer } from "../shared/app-actors.tsx";
 import { DrawerEdge } from "./drawer-edge.tsx";
 import { DrawerHead } from "./drawer-head.tsx";
@@ -11,13 +11,13 @@ import classes from "./drawer.module.css";
 import { PartBoundary } from "./part-boundary.tsx";
 
 const components = {
-  "about-data": lazy(() =>
-    loadPart(() => import("./about-data.tsx")).then(({ AboutData }) => ({ default: AboutData })),
+  "about-data": lazyPart(
+    () => import("./about-data.tsx"),
+    (part) => part.AboutData,
   ),
-  "keyboard-help": lazy(() =>
-    loadPart(() => import("./keyboard-help.tsx")).then(({ KeyboardHelp }) => ({
-      default: KeyboardHelp,
-    })),
+  "keyboard-help": lazyPart(
+    () => import("./keyboard-help.tsx"),
+    (part) => part.KeyboardHelp,
   ),
 };
 

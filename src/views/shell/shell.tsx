@@ -1,8 +1,8 @@
 import { useSelector } from "@xstate/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
 import type { User } from "../../../contract/entities/user.ts";
-import { loadPart } from "../../machines/navigation/load-part.ts";
+import { lazyPart } from "../shared/lazy-part.ts";
 import { selectContent } from "../../machines/drawer/drawer-machine.ts";
 import { useDrawer, useSessionActor } from "../shared/app-actors.tsx";
 import { Rail } from "./rail.tsx";
@@ -12,11 +12,13 @@ import { usePalette } from "./use-palette.ts";
 import { useShellKeys } from "./use-shell-keys.ts";
 import classes from "./shell.module.css";
 
-const Palette = lazy(() =>
-  loadPart(() => import("./palette.tsx")).then((module) => ({ default: module.Palette })),
+const Palette = lazyPart(
+  () => import("./palette.tsx"),
+  (part) => part.Palette,
 );
-const DrawerPanel = lazy(() =>
-  loadPart(() => import("./drawer-panel.tsx")).then((module) => ({ default: module.DrawerPanel })),
+const DrawerPanel = lazyPart(
+  () => import("./drawer-panel.tsx"),
+  (part) => part.DrawerPanel,
 );
 
 /** The frame around every screen of a signed-in user: rail, top bar, the drawer, the palette, and a way for the keyboard past them. */

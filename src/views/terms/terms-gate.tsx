@@ -1,10 +1,11 @@
 import { useSelector } from "@xstate/react";
-import { lazy, Suspense } from "react";
-import { loadPart } from "../../machines/navigation/load-part.ts";
+import { Suspense } from "react";
+import { lazyPart } from "../shared/lazy-part.ts";
 import { useSessionActor } from "../shared/app-actors.tsx";
 
-const TermsDialog = lazy(() =>
-  loadPart(() => import("./terms-dialog.tsx")).then((part) => ({ default: part.TermsDialog })),
+const TermsDialog = lazyPart(
+  () => import("./terms-dialog.tsx"),
+  (part) => part.TermsDialog,
 );
 
 /** Asks whoever is signed in and has not accepted today's terms of service; loads the text only then. */
